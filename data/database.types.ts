@@ -3431,6 +3431,7 @@ export type Database = {
           consent_version: string;
           created_at: string;
           email: string;
+          hid_at_once: boolean;
           id: string;
           language: string;
           name: string;
@@ -3449,6 +3450,7 @@ export type Database = {
           consent_version: string;
           created_at?: string;
           email: string;
+          hid_at_once?: boolean;
           id?: string;
           language?: string;
           name: string;
@@ -3466,6 +3468,7 @@ export type Database = {
           consent_version?: string;
           created_at?: string;
           email?: string;
+          hid_at_once?: boolean;
           id?: string;
           language?: string;
           name?: string;

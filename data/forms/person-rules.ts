@@ -12,12 +12,16 @@ const initialsAndTitles =
 
 /**
  * Whether a name has nothing that a mail program makes a link of, since it begins an email to an address that
- * nobody has proven: the rule of private.would_be_link.
+ * nobody has proven: the rule of private.would_be_link. Browsers take full-width dots for dots. What passes as initials
+ * may still be an address; emails part it (plainName in server/mail/writing.ts).
  */
 function isNameAlone(name: string): boolean {
   const hasAddress =
-    /[/\\@]|www\./i.test(name) || /\.(?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])/.test(name);
-  return !hasAddress && !/\.[^\s.]{2}/u.test(name.replace(initialsAndTitles, "$1"));
+    /[/\\@]|www[.\uff0e\u3002\uff61]/i.test(name) ||
+    /[.\uff0e\u3002\uff61](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])/.test(name);
+  return (
+    !hasAddress && !/[.\uff0e\u3002\uff61][^\s.]{2}/u.test(name.replace(initialsAndTitles, "$1"))
+  );
 }
 
 /**

@@ -5,6 +5,9 @@ import type { Json } from "../database.types.ts";
 
 const hour = 3_600_000;
 
+/** The only table whose rows are named by a key. */
+const texts = "site_content";
+
 const row = z.object({
   column: z.enum(["id", "key"]),
   value: z.string().min(1).max(200),
@@ -14,16 +17,22 @@ const row = z.object({
 });
 
 /** A preview: a page, and the rows of one table to show there. */
-export const previewSchema = z.object({
-  path: z
-    .string()
-    .max(500)
-    .refine((path) => ownAddress(path) !== undefined, "must be a page of this site"),
-  table_name: z.string().regex(/^[a-z_]{1,60}$/),
-  rows: z.array(row).min(1).max(4),
-  /** An earlier preview, whose row this one reuses: a form sends a preview at every pause. */
-  replaces: z.guid().optional(),
-});
+export const previewSchema = z
+  .object({
+    path: z
+      .string()
+      .max(500)
+      .refine((path) => ownAddress(path) !== undefined, "must be a page of this site"),
+    table_name: z.string().regex(/^[a-z_]{1,60}$/),
+    rows: z.array(row).min(1).max(4),
+    /** An earlier preview, whose row this one reuses: a form sends a preview at every pause. */
+    replaces: z.guid().optional(),
+  })
+  .refine(
+    // The campuses of rows are checked by their id: another column would name rows that nobody checked.
+    ({ table_name, rows }) => table_name === texts || rows.every(({ column }) => column === "id"),
+    "must name rows by their id",
+  );
 
 export type Preview = z.infer<typeof previewSchema>;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Preview } from "../../data/pages/previews.ts";
+import { type Preview, previewSchema } from "../../data/pages/previews.ts";
 import { hiddenRead, picturesOfPreviewed, showsRowsOf, withPreviewed } from "./previewed-rows.ts";
 
 const ask = (query: string, parameters = {}) => ({
@@ -120,22 +120,48 @@ test("the pictures of a previewed album come from their table, without the remov
   );
 });
 
-test("hidden rows are read only for the previewed row and what belongs to it", () => {
-  const read = (table: string, query: string) => {
-    const story = { ...preview({}), path: "/news/harvest", table_name: "news_stories" };
+test("hidden rows are read only for the previewed row", () => {
+  const read = (table: string, query: string, row: Partial<Preview["rows"][number]> = {}) => {
+    const of: Preview["rows"][number] = { column: "id", value: "t-2", values: {}, ...row };
+    const story = { path: "/news/harvest", table_name: "news_stories", rows: [of] };
     const url = new URL(`http://backend/rest/v1/${table}?select=*&${query}`);
     return decodeURIComponent(hiddenRead(story, url)?.search.replace("?select=*&", "") ?? "");
   };
   expect(read("news_stories", "id=eq.t-2")).toBe("id=eq.t-2");
-  expect(read("gallery_images", "story_id=eq.t-2")).toBe("story_id=eq.t-2");
   // Another row may have the address that the preview names.
   expect(read("news_stories", "slug=eq.harvest")).toBe("slug=eq.harvest&id=in.(t-2)");
   for (const [table, query] of [
     ["news_stories", "slug=eq.another"],
+    ["news_stories", "slug=eq.t-2"],
+    ["news_stories", "event_id=eq.t-2"],
     ["events", "slug=eq.harvest"],
     ["own_pages", "path=eq.news/harvest"],
     ["students", "id=eq.t-2"],
+    ["gallery_images", "story_id=eq.t-2"],
   ] as const) {
-    expect(read(table, query)).toBe("");
+    expect(read(table, query), `${table}?${query}`).toBe("");
+  }
+  // A value of another column, such as that of all unlisted albums, names no row.
+  expect(read("news_stories", "unlisted=eq.false", { value: "false" })).toBe("");
+  expect(read("gallery_events", "unlisted=eq.false", { column: "key", value: "false" })).toBe("");
+  const key = { column: "key", value: "harvest" } as const;
+  expect(read("news_stories", "slug=eq.harvest", key)).toBe("slug=eq.harvest&key=in.(harvest)");
+});
+
+test("only page texts are previewed by a key", () => {
+  const by = (column: string, table_name: string) =>
+    previewSchema.safeParse({
+      path: "/about",
+      table_name,
+      rows: [{ column, value: "about", values: {} }],
+    }).success;
+  expect(by("key", "site_content")).toBe(true);
+  expect(by("id", "news_stories")).toBe(true);
+  for (const [column, table] of [
+    ["key", "events"],
+    ["key", "own_pages"],
+    ["slug", "events"],
+  ] as const) {
+    expect(by(column, table), table).toBe(false);
   }
 });

@@ -21,24 +21,19 @@ const readBy: Record<string, readonly string[]> = {
 export const showsRowsOf = ({ table_name: table }: Preview, asked: string | undefined): boolean =>
   asked === table || (readBy[table]?.some((name) => name === asked) ?? false);
 
-/** The columns by which a page requests its own row. */
-const addresses = ["id", "key", "slug", "path"];
-
 /**
- * The query with which a rendering reads hidden rows, or nothing if it asks for none of the preview: the query itself
- * if it asks for the previewed row, or, in another table, for rows that belong to it. A query by the page's address
- * is limited to the previewed row, because another row may have that address. Only such queries may bypass row-level
- * security.
+ * The query with which a rendering reads hidden rows, or nothing if it does not ask for the previewed row. A query by
+ * the page's address is limited to that row, because another row may have the address. Only such queries may bypass
+ * row-level security; in other tables a page asks for nothing of its row but an album's pictures.
  */
 export function hiddenRead(preview: Preview, url: URL): URL | undefined {
   const { path, rows } = preview;
-  const own = rows.map(({ value }) => `eq.${value}`);
+  if (!showsRowsOf(preview, url.pathname.split("/rest/v1/")[1])) return undefined;
   const conditions = [...url.searchParams];
-  const isOwnTable = showsRowsOf(preview, url.pathname.split("/rest/v1/")[1]);
-  const isAsked = conditions.some(
-    ([name, value]) => own.includes(value) && (isOwnTable || !addresses.includes(name)),
+  const isAsked = conditions.some(([name, condition]) =>
+    rows.some(({ column, value }) => name === column && condition === `eq.${value}`),
   );
-  if (isAsked || !isOwnTable) return isAsked ? url : undefined;
+  if (isAsked) return url;
   const address = decodeURIComponent(path);
   const parts = [`eq.${address.split("/").at(-1)}`, `eq.${address.slice(1)}`];
   const [{ column } = { column: "id" }] = rows;
@@ -130,6 +125,9 @@ function overlaid(row: Row, rows: readonly PreviewedRow[]): Row[] {
   const known = Object.entries(values).filter(([name]) => name in row);
   return [{ ...row, ...Object.fromEntries(known) }];
 }
+
+/** The columns by which a page requests its own row. */
+const addresses = ["id", "key", "slug", "path"];
 
 /**
  * Whether a row was requested by itself. A row that its table already has is found there, except in lists.

@@ -2,7 +2,9 @@ import officeTexts from "messages:admin/resources/outgoingMail";
 import { describe, expect, test } from "vitest";
 import { languages } from "../../data/languages.ts";
 import { compose } from "../../platform/email/compose.ts";
+import { namesLikeAddresses, namesOfPeople } from "../../tests/fixtures/names-of-people.ts";
 import { emails } from "./emails.ts";
+import { plainName } from "./writing.ts";
 
 const moment = "2026-12-05T04:30:00Z";
 // Everything that the database may write into a row, all at once; no name is known.
@@ -37,6 +39,30 @@ const data = {
   subject: "What to bring",
 };
 
+/** The data that names people; of RSVPs, `children` is a number. */
+const persons = [
+  ...["name", "sender_name", "recipient_name", "guardian_name", "child_name", "child", "other"],
+  "children",
+];
+const likeAddresses = [...namesLikeAddresses, ...namesOfPeople].filter((name) =>
+  /\S[.．。]\w/.test(name),
+);
+
+test("a name has a space after every dot in it", () => {
+  expect(likeAddresses.length).toBeGreaterThan(10);
+  for (const [name, plain] of [
+    ["Your refund waits at Smt.Live", "Your refund waits at Smt. Live"],
+    ["t.Me", "t. Me"],
+    ["A.B.Example", "A. B. Example"],
+    ["evil．com evil。com", "evil． com evil。 com"],
+    ["ए.पी.जे. अब्दुल कलाम", "ए. पी. जे. अब्दुल कलाम"],
+    ["Ram Kumar (Dr.)", "Ram Kumar (Dr.)"],
+    ["Sunita ...", "Sunita ..."],
+  ] as const) {
+    expect(plainName(name)).toBe(plain);
+  }
+});
+
 describe.each(languages.map(({ id }) => id))("in %s", (language) => {
   const sender = {
     schoolName: "The School",
@@ -57,6 +83,18 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
     expect(text.split("\n")[0]).toMatch(
       language === "hi" ? /^(नमस्ते|To the .+),$/ : /^(Good day|To the .+),$/,
     );
+  });
+
+  test.each(Object.keys(emails))("%s makes no link of a name", (kind) => {
+    for (const name of likeAddresses) {
+      const people = Object.fromEntries(persons.map((person) => [person, name]));
+      const news = [{ kind: "note", title: "Harvest", author: name, batch_year: 1999 }];
+      const receipt = { number: "1", amount: 5, paid_on: "2026-12-05", issued_on: "2026-12-05" };
+      const paid = { ...receipt, reference: "PAY-1", payer: name };
+      const named = { ...data, ...people, news, receipt: paid };
+      const { subject, text, html } = compose(emails[kind]?.(named, sender) as never, sender);
+      for (const words of [subject, text, html]) expect(words).not.toContain(name);
+    }
   });
 
   test.each(["event_changed", "event_rsvp_changed", "event_cancelled"])(

@@ -15,9 +15,17 @@ export type WriteEmail = (data: Record<string, unknown>, sender: SchoolSender) =
 /** Texts that several emails share. */
 export { sharedTexts };
 
+/**
+ * A person's name of which no mail program makes a link: with a space after every dot. Rules for names cannot tell
+ * "Smt.Live" from "Smt.Sunita", and it may be a stranger who typed it, about an address that nobody has proven.
+ */
+export function plainName(name: string): string {
+  return name.replaceAll(/([.\uff0e\u3002\uff61])(?=[^\s.\uff0e\u3002\uff61),;])/g, "$1 ");
+}
+
 /** "Dear Asha", or an equally polite greeting if the name is unknown. */
 export function greet(name: string, language: Language): string {
-  return sharedTexts[language].greeting(name || null);
+  return sharedTexts[language].greeting(plainName(name) || null);
 }
 
 /** A fact with its label, or nothing if the value is empty. */
@@ -41,10 +49,17 @@ export function receiptIn(data: Record<string, unknown>, language: Language) {
   return { receipt, facts, attached: { receipt }, amount };
 }
 
-/** A value of the row's data as text without line breaks, "" when there is none. */
+/** The values of a row's data that name people; `other` is the second person of a mentoring request. */
+const namesOfPeople = new Set([
+  ...["name", "sender_name", "recipient_name", "other"],
+  ...["guardian_name", "child_name", "child", "children"],
+]);
+
+/** A value of the row's data as text without line breaks, names as plainName writes them; "" when there is none. */
 export function said(data: Record<string, unknown>, name: string): string {
   const value = data[name];
-  return typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
+  const text = typeof value === "string" ? value.replaceAll(/\s+/g, " ").trim() : "";
+  return namesOfPeople.has(name) ? plainName(text) : text;
 }
 
 /** A long text as paragraphs, one per line. */

@@ -12,6 +12,7 @@ import {
   fact,
   greet,
   paragraphsOf,
+  plainName,
   receiptIn,
   said,
   sharedTexts,
@@ -117,10 +118,13 @@ export const alumniDigest: WriteEmail = (data, sender) => {
     subject: t.subject(month),
     greeting: greet(said(data, "name"), sender.language),
     paragraphs: [t.lead(month)],
-    facts: news.map(({ kind, title, author, batch_year }) => [
-      kind === "note" ? t.note : t.opportunity,
-      `${title} – ${batch_year ? t.by({ author, batch: String(batch_year) }) : author}`,
-    ]),
+    facts: news.map(({ kind, title, author: name, batch_year }) => {
+      const author = plainName(name);
+      return [
+        kind === "note" ? t.note : t.opportunity,
+        `${title} – ${batch_year ? t.by({ author, batch: String(batch_year) }) : author}`,
+      ];
+    }),
     action: { label: t.action, href: linkTo(sender, "/alumni/batches") },
     reason: t.reason,
     // Emails queued before this link existed have no token.

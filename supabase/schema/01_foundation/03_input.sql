@@ -32,15 +32,15 @@ end $$;
 grant execute on function private.require_at_most to authenticated;
 
 -- Whether a mail program would make a link of a name: an address, or a dot inside a word but after initials and titles,
--- as in S.K.Gupta and Dr.Verma. The same rule as in data/forms/person-rules.ts.
+-- as in S.K.Gupta and Dr.Verma. Browsers take full-width dots for dots. The same rule as in data/forms/person-rules.ts.
 create function private.would_be_link(name text) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select name ~ '[/\\@]' or name ~* 'www[.]'
-    or name ~ '[.](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])'
+  select name ~ '[/\\@]' or name ~* 'www[.\uff0e\u3002\uff61]'
+    or name ~ '[.\uff0e\u3002\uff61](?:भारत|संगठन|कॉम|नेट)(?![\u0904-\u0d7f])'
     or regexp_replace(name, '(^|[\s,(])(?:(?:[A-Za-z]{1,2}|[\u0904-\u0d7f]{1,4}|Smt|SMT|Shri|SHRI|Sri|SRI|Mrs|MRS'
       || '|Mohd|MOHD|Prof|PROF|Adv|ADV|Capt|CAPT|Col|COL|Maj|MAJ|Kum|KUM)[.](?=[A-Z\u0904-\u0d7f]))+', '\1', 'g')
-      ~ '[.][^\s.]{2}'
+      ~ '[.\uff0e\u3002\uff61][^\s.]{2}'
 $$;
 grant execute on function private.would_be_link to authenticated;
 

@@ -10,6 +10,8 @@ create table public.photo_requests (
   path text not null check (length(path) <= 500),
   -- The picture was its album's cover, and becomes it again when it returns.
   was_cover boolean not null default false,
+  -- It hid the picture when it came, before the office has decided.
+  hid_at_once boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
   relation text not null check (relation in ('self', 'guardian', 'other')),
@@ -50,6 +52,13 @@ as $$
   where translations ? l.id or shown -> l.id ? 'alt'
 $$;
 
+-- Whether a request hides its picture, in every album.
+create function private.hides_picture(request public.photo_requests) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select request.status = 'removed' or request.status = 'new' and request.hid_at_once
+$$;
+
 -- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
 -- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
 -- with the row (purge_removed_pictures).
@@ -77,10 +86,11 @@ begin
   end if;
   if new.hidden_at is null and (tg_op = 'INSERT' or is_moved) and exists (
     select from public.photo_requests r
-    where r.status <> 'restored' and private.media_id(r.path) = private.media_id(new.path)
-      -- A request that waits for the office while its picture stays visible hides nothing elsewhere.
+    where private.hides_picture(r) and private.media_id(r.path) = private.media_id(new.path)
+      -- An administrator who shows the picture of a request shows it elsewhere too.
       and not exists (select from public.gallery_images i
-        where i.id = r.picture_id and i.hidden_at is null and i.id <> new.id)) then
+        where i.id = r.picture_id and i.hidden_at is null and i.id <> new.id
+          and private.media_id(i.path) = private.media_id(r.path))) then
     new.hidden_at := now();
   end if;
   return new;
@@ -148,17 +158,22 @@ as $$
 $$;
 
 -- Follows the office's decision: the picture returns or stays hidden in every album that has it, and the person gets an
--- email. Undo does the reverse.
+-- email. Undo does the reverse. Restored for one, it stays hidden as long as the request of another hides it.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  picture uuid;
 begin
   if new.status is distinct from old.status then
-    -- Restored for one, the file stays hidden where it was removed for another.
-    perform private.hide_picture(coalesce(new.picture_id, (
-      select i.id from public.gallery_images i where private.media_id(i.path) = private.media_id(new.path) limit 1)),
-      new.status <> 'restored' or exists (select from public.photo_requests o
-        where o.id <> new.id and o.status = 'removed' and private.media_id(o.path) = private.media_id(new.path)));
+    -- Any row of the file, because hide_picture goes through all; an administrator may have given the row another file.
+    select i.id into picture from public.gallery_images i
+    where private.media_id(i.path) = private.media_id(new.path)
+      or i.id = new.picture_id and private.media_id(i.path) is null and private.media_id(new.path) is null
+    limit 1;
+    perform private.hide_picture(picture, exists (select from public.photo_requests r
+      where private.hides_picture(r)
+        and (r.picture_id = picture or private.media_id(r.path) = private.media_id(new.path))));
     if new.status <> 'new' then
       perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
         'reference', new.reference, 'name', new.name, 'language', new.language,
@@ -222,9 +237,9 @@ begin
         and r.status = 'restored')
     and (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day') < 30;
   insert into public.photo_requests (reference, picture_id, album_title, path, name, email, relation, reason,
-    consent_version, language)
+    consent_version, language, hid_at_once)
   values (own_reference, picture.id, picture.title, picture.path, sender, address, keep_photo_request.relation, words,
-    consent, tongue);
+    consent, tongue, hides);
   if hides then
     perform private.hide_picture(picture.id, true);
   end if;

@@ -85,35 +85,50 @@ begin
   return event;
 end $$;
 
+-- Takes back the emails about an event's change that still wait for their hour, and returns what one of them said.
+create function private.take_back_notices(wanted uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  untold jsonb;
+begin
+  with taken as (
+    delete from public.mail_outbox m
+    where m.sent_at is null and m.gave_up_at is null and m.attempts = 0 and m.next_attempt_at > now()
+      and m.data ->> 'notice_of' = wanted::text
+    returning m.data
+  )
+  select t.data into untold from taken t limit 1;
+  return untold;
+end $$;
+
 -- Emails every guest who comes, waits or is invited. Guests who have not answered get a changed event as a new
 -- invitation; where a second colleague approves messages, they learn only that it is off, in the words that were
--- approved (private.require_second_inviter). A change is told at once, a further one of its kind an hour later: then
--- the guests get the last state alone. Does not use queue_email: its limit is against strangers.
+-- approved (private.require_second_inviter). A change is told at once, a further one an hour later: then the guests get
+-- the last state alone. Nothing waits that is off, or within a day of its old or new start. Does not use queue_email:
+-- its limit is against strangers.
 create function private.tell_guests(event public.events, kind text, more jsonb default '{}') returns void
 language plpgsql security definer set search_path = ''
 as $$
 #variable_conflict use_variable
 declare
   needs_approval boolean := coalesce((select r.needs_approval from private.message_rules r), false);
+  untold jsonb := private.take_back_notices(event.id);
+  is_urgent boolean;
   due timestamptz;
-  untold jsonb;
 begin
-  insert into private.event_notices as n (event_id, kind, told_at) values (event.id, kind, now())
-  on conflict on constraint event_notices_pkey do update
-    set told_at = greatest(now(), case when n.told_at > now() then n.told_at else n.told_at + interval '1 hour' end)
-  returning told_at into due;
-  with replaced as (
-    delete from public.mail_outbox m
-    where m.sent_at is null and m.gave_up_at is null and m.attempts = 0 and m.next_attempt_at > now()
-      and m.data ->> 'notice_of' = event.id::text
-    returning m.data
-  )
-  select r.data into untold from replaced r limit 1;
   -- The guests still know the event as it was before the email that they did not get.
   if more ? 'was_starts_at' and untold ? 'was_starts_at' then
     more := more || jsonb_build_object('was_starts_at', untold -> 'was_starts_at',
       'was_ends_at', untold -> 'was_ends_at', 'was_venue', untold -> 'was_venue');
   end if;
+  is_urgent := kind = 'event_cancelled'
+    or least(event.starts_at, (more ->> 'was_starts_at')::timestamptz) < now() + interval '1 day';
+  insert into private.event_notices as n (event_id, kind, told_at) values (event.id, kind, now())
+  on conflict on constraint event_notices_pkey do update
+    set told_at = case when is_urgent then now()
+      else greatest(now(), case when n.told_at > now() then n.told_at else n.told_at + interval '1 hour' end) end
+  returning told_at into due;
   insert into public.mail_outbox (recipient, template, data, next_attempt_at)
   select r.email, case when r.status = 'invited' and kind = 'event_changed' then 'event_rsvp_invited' else kind end,
     private.rsvp_email(told.about, r, private.create_personal_link(r.id)) || more
@@ -127,12 +142,20 @@ begin
     and (told.about).id is not null;
 end $$;
 
--- Emails the guests when an event is moved, called off or on again.
+-- Emails the guests when an event is moved, called off or on again. Guests of an event that is no longer published are
+-- told only that it is off: its page is gone.
 create function private.notice_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if old.status <> 'published' or coalesce(old.ends_at, old.starts_at) < now() then
+    return null;
+  end if;
+  if new.status <> 'published' then
+    perform private.take_back_notices(new.id);
+    if old.cancelled_at is null and new.cancelled_at is not null then
+      perform private.tell_guests(new, 'event_cancelled');
+    end if;
     return null;
   end if;
   if new.cancelled_at is not distinct from old.cancelled_at then
@@ -165,6 +188,8 @@ begin
     old.sequence := old.sequence + 1;
     old.cancelled_at := now();
     perform private.tell_guests(old, 'event_cancelled');
+  else
+    perform private.take_back_notices(old.id);
   end if;
   return old;
 end $$;

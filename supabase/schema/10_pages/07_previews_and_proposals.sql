@@ -13,7 +13,10 @@ create table public.previews (
     check (expires_at <= created_at + interval '1 day'),
   created_by uuid default auth.uid(),
   created_at timestamptz not null default now(),
-  updated_at timestamptz not null default now()
+  updated_at timestamptz not null default now(),
+  -- Other columns would name rows whose campus nobody checks (private.are_previewed_here).
+  constraint previews_rows_are_named_check check (
+    table_name = 'site_content' or not jsonb_path_exists(rows, '$[*].column ? (@ != "id")'))
 );
 create index previews_expires_idx on public.previews (expires_at);
 

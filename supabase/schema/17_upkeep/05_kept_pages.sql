@@ -51,7 +51,7 @@ as $$
     union
     -- Also once the album no longer has the picture.
     select m.id from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
-    where r.status = 'removed' or r.status = 'new' and r.picture_id is null
+    where r.status = 'removed' or r.status = 'new' and r.hid_at_once and r.picture_id is null
     union
     select m.id from public.media_files m where m.withheld
     union

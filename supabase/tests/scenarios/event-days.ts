@@ -8,6 +8,27 @@ import { createEvent, type EventRow, emailTo, rsvp, tokenFor } from "./events-wi
 
 // What guests experience between their RSVP and the event: notices, a reminder, the door.
 export function eventDayScenarios(backend: () => Backend): void {
+  const changeEvent = async (id: string, fields: Partial<EventRow>) => {
+    const { client } = await backend().admin();
+    return succeed(client.from("events").update(fields).eq("id", id).select());
+  };
+
+  /** A guest of the event: what the school tells them of it, and when. */
+  const guestOf = async (event_id: string) => {
+    const email = `${randomUUID()}@mail.example`;
+    await rsvp(backend(), { event_id, email });
+    const outbox = () => backend().service().from("mail_outbox").select("data, next_attempt_at");
+    const told = async (template: string) => {
+      const emails = outbox().match({ recipient: email, template });
+      const rows = await succeed(emails.order("next_attempt_at"));
+      return rows.map(({ data, next_attempt_at }) => ({
+        data,
+        inMinutes: (Date.parse(next_attempt_at) - Date.now()) / 60_000,
+      }));
+    };
+    return { told, change: (fields: Partial<EventRow>) => changeEvent(event_id, fields) };
+  };
+
   test("no event, notice or story is entered for a day beyond every calendar", async () => {
     const { client } = await backend().admin();
     const id = await createEvent(backend(), {});
@@ -58,39 +79,60 @@ export function eventDayScenarios(backend: () => Backend): void {
   });
 
   test("guests are told of a change at once, and of further ones within the hour together", async () => {
-    const service = backend().service();
     const event_id = await createEvent(backend(), { venue: "Hall" });
-    const email = `${randomUUID()}@mail.example`;
-    await rsvp(backend(), { event_id, email });
-    const { client } = await backend().admin();
-    const venueOf = ({ data }: { data: unknown }) => (data as { venue: string }).venue;
-    const move = async (...venues: string[]) => {
-      for (const venue of venues) {
-        await succeed(client.from("events").update({ venue }).eq("id", event_id).select());
-      }
-    };
-    const told = () =>
-      succeed(
-        service
-          .from("mail_outbox")
-          .select("data, next_attempt_at")
-          .match({ recipient: email, template: "event_changed" })
-          .order("next_attempt_at"),
-      );
-    await move("Lawn", "Court", "Field");
-    const [first, last, ...more] = await told();
-    expect([first, last].map((mail) => venueOf(mail ?? { data: {} }))).toEqual(["Lawn", "Field"]);
+    const { told, change } = await guestOf(event_id);
+    for (const venue of ["Lawn", "Court", "Field"]) await change({ venue });
+    const [first, last, ...more] = await told("event_changed");
+    expect([first?.data, last?.data]).toMatchObject([{ venue: "Lawn" }, { venue: "Field" }]);
     expect(last?.data).toMatchObject({ was_venue: "Lawn" });
-    const due = Date.parse(last?.next_attempt_at ?? "");
-    expect(due).toBeGreaterThan(Date.now() + 55 * 60_000);
+    expect(last?.inMinutes).toBeGreaterThan(55);
     expect(more).toEqual([]);
-    // That it is off is told at once, in place of a change that waits.
+    // That it is off is told at once, each time, in place of a change that waits.
     const off = { cancelled_at: new Date().toISOString() };
-    await succeed(client.from("events").update(off).eq("id", event_id).select());
-    expect((await told()).map(venueOf)).toEqual(["Lawn"]);
-    const called = service.from("mail_outbox").select("next_attempt_at").eq("recipient", email);
-    const { next_attempt_at } = await succeed(called.eq("template", "event_cancelled").single());
-    expect(Date.parse(next_attempt_at)).toBeLessThan(Date.now() + 60_000);
+    await change(off);
+    expect(await told("event_changed")).toMatchObject([{ data: { venue: "Lawn" } }]);
+    await change({ cancelled_at: null });
+    await change(off);
+    for (const { inMinutes } of await told("event_cancelled")) expect(inMinutes).toBeLessThan(1);
+    expect(await told("event_cancelled")).toHaveLength(2);
+  });
+
+  test("no change waits within a day of the start that guests know, or of the new one", async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const waits = async (was: number, becomes: number) => {
+      const event_id = await createEvent(backend(), { starts_at: inHours(was) });
+      const { told, change } = await guestOf(event_id);
+      await change({ venue: "Lawn" });
+      await change({ starts_at: inHours(becomes), venue: "Court" });
+      const [, last] = await told("event_changed");
+      expect(last?.data).toMatchObject({ venue: "Court", was_venue: "Lawn" });
+      return (last?.inMinutes ?? 0) > 1;
+    };
+    expect(await waits(30, 40)).toBe(true);
+    expect(await waits(3, 40)).toBe(false);
+    expect(await waits(40, 3)).toBe(false);
+  });
+
+  test("no email about a change waits for an event whose page is gone", async () => {
+    const gone = {
+      draft: (event: string) => changeEvent(event, { status: "draft" }),
+      "moved draft": (event: string) => changeEvent(event, { status: "draft", venue: "Field" }),
+      deleted: (event: string) =>
+        succeed(backend().service().from("events").delete().eq("id", event).select()),
+      "deleted draft": async (event: string) => {
+        await changeEvent(event, { status: "archived" });
+        await succeed(backend().service().from("events").delete().eq("id", event).select());
+      },
+    };
+    for (const [how, leave] of Object.entries(gone)) {
+      const event_id = await createEvent(backend(), { venue: "Hall" });
+      const { told, change } = await guestOf(event_id);
+      for (const venue of ["Lawn", "Court"]) await change({ venue });
+      expect(await told("event_changed"), how).toHaveLength(2);
+      await leave(event_id);
+      expect(await told("event_changed"), how).toMatchObject([{ data: { venue: "Lawn" } }]);
+      expect(await told("event_cancelled"), how).toHaveLength(how === "deleted" ? 1 : 0);
+    }
   });
 
   test("an event for some levels is in their calendars and in that of all, and in no other", async () => {

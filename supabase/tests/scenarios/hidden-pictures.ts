@@ -116,4 +116,99 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
     expect(await decide(reference, "removed")).toMatchObject({ picture_id: again });
     expect(await isShown(again)).toEqual([false]);
   });
+
+  test("the decision on one request undoes none of another, in whichever order they are made", async () => {
+    /** One file in three albums, of which requests tell: `hid_at_once` or after an earlier decision. */
+    const withRequests = async (...hiding: boolean[]) => {
+      const a = await publish();
+      const b = await addTo(await openAlbum(), a.path);
+      const c = await addTo(await openAlbum(), a.path);
+      const rows = [a.id, b.id, c.id];
+      const references = [];
+      for (const [at, hid_at_once] of hiding.entries()) {
+        const reference = `PHO-${randomUUID().slice(0, 8)}`;
+        const about = { picture_id: rows[at] ?? a.id, path: a.path, album_title: "Race" };
+        // From thirty requests in a day on, further ones hide nothing at once.
+        const created_at = "2026-01-05T06:00:00Z";
+        const person = {
+          name: "A parent",
+          relation: "guardian",
+          email: `${reference}@mail.example`,
+        };
+        const request = {
+          ...about,
+          ...person,
+          reference,
+          hid_at_once,
+          created_at,
+          consent_version: "1",
+        };
+        await succeed(backend().service().from("photo_requests").insert(request).select());
+        references.push(reference);
+      }
+      const hidden_at = hiding.includes(true) ? new Date().toISOString() : null;
+      await succeed(pictures(backend().service()).update({ hidden_at }).in("id", rows).select());
+      return { references, rows };
+    };
+    const decisions = ["restored", "removed"] as const;
+    for (const hiding of [
+      [true, true],
+      [true, false],
+      [false, true],
+      [false, false],
+    ]) {
+      for (const order of [
+        [0, 1],
+        [1, 0],
+      ]) {
+        for (const [first, second] of decisions.flatMap((one) =>
+          decisions.map((two) => [one, two]),
+        )) {
+          const { references, rows } = await withRequests(...hiding);
+          const [one = 0, other = 1] = order;
+          const say = `${hiding}, ${order}: ${first}, ${second}`;
+          const decided = async (request: number, status = "") => {
+            await decide(references[request] ?? "", status);
+            return isShown(...rows);
+          };
+          const whole = (isVisible: boolean) => rows.map(() => isVisible);
+          const waiting = hiding[other] === true;
+          expect(await decided(one, first), say).toEqual(whole(first === "restored" && !waiting));
+          const isVisible = first === "restored" && second === "restored";
+          expect(await decided(other, second), say).toEqual(whole(isVisible));
+          // What was removed for one may come back once nobody else hides it.
+          await decided(one, "restored");
+          expect(await decided(other, "restored"), say).toEqual(whole(true));
+        }
+      }
+    }
+  }, 60_000);
+
+  test("a request that hid nothing at once hides the file nowhere else, until it is granted", async () => {
+    const { id, path, gallery_event_id, file } = await publish();
+    const first = await ask(id);
+    expect(await isShown(id)).toEqual([false]);
+    await decide(first, "restored");
+    const again = await ask(id);
+    const elsewhere = await addTo(await openAlbum(), path);
+    expect(await isShown(id, elsewhere.id)).toEqual([true, true]);
+    const albums = backend().service().from("gallery_events");
+    await succeed(albums.delete().eq("id", gallery_event_id).select());
+    expect(await listHiddenMedia(backend().service())).not.toContain(file);
+    const third = await addTo(await openAlbum(), path);
+    expect(await isShown(elsewhere.id, third.id)).toEqual([true, true]);
+    await decide(again, "removed");
+    expect(await isShown(elsewhere.id, third.id)).toEqual([false, false]);
+  });
+
+  test("a decision is about the file of its request, not about another that its row has by now", async () => {
+    const [one, other] = [await publish(), await publish()];
+    const reference = await ask(one.id);
+    const kept = await addTo(await openAlbum(), one.path);
+    const admin = (await backend().admin()).client;
+    await ask(other.id);
+    await succeed(pictures(admin).update({ path: other.path }).eq("id", one.id).select());
+    await decide(reference, "restored");
+    expect(await isShown(kept.id, one.id, other.id)).toEqual([true, false, false]);
+  });
 }

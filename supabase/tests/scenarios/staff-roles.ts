@@ -88,7 +88,7 @@ export function staffRoleScenarios(backend: () => Backend) {
     const of = (table_name: string, values: object) => ({
       path: "/contact",
       table_name,
-      rows: [{ column: "key" as const, value: "school", values: { ...values } }],
+      rows: [{ column: "id" as const, value: randomUUID(), values: { ...values } }],
     });
     for (const role of ["contributor", "editor"] as const) {
       const { client } = await hire(backend(), "majra", role);
@@ -108,6 +108,13 @@ export function staffRoleScenarios(backend: () => Backend) {
       };
       await expect(draft("juniors"), role).rejects.toMatchObject({ code: "42501" });
       await draft("majra");
+      // Rows are named by their id: no other column finds one of another campus.
+      for (const column of ["key", "slug"]) {
+        const rows = [{ column, value: "harvest", values: {} }];
+        const preview = { path: "/news/harvest", table_name: "news_stories", rows };
+        const named = client.from("previews").insert(preview).select("id");
+        expect(await refuse(named), column).toMatchObject({ code: "23514" });
+      }
     }
     const { client: contributor } = await hire(backend(), null, "contributor");
     const phone = createPreview(contributor, of("site_content", { content: { phone: "0" } }));
