@@ -24,8 +24,15 @@ const statesOf = (
   passedOver: string[] = [],
 ) => matchPayments(lines, known, new Set(passedOver)).map(({ state }) => state);
 
-test("of two lines for one application the first is recorded, the second is left to a person", () => {
-  expect(statesOf([line(8500), line(8500, "2026-11-28")], [unpaid])).toEqual(["new", "twice"]);
+test("two lines for one application are left to a person, until their sum is recorded", () => {
+  const parts = [line(6000), line(6500, "2026-11-28")];
+  expect(statesOf(parts, [unpaid])).toEqual(["twice", "twice"]);
+  expect(statesOf(parts, [{ ...paid, paid_amount: 12500 }])).toEqual(["known", "known"]);
+});
+
+test("of two lines for one application one may be recorded, never both as one payment", () => {
+  expect(statesOf([line(8500), line(8500)], [paid])).toEqual(["known", "twice"]);
+  expect(statesOf([line(6500), line(8500)], [paid])).toEqual(["twice", "known"]);
 });
 
 test("the same statement again finds everything recorded", () => {

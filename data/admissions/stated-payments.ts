@@ -5,16 +5,16 @@ type Application = Awaited<ReturnType<typeof listApplicationsByReference>>[numbe
 
 /**
  * What a line of a bank's statement means for the application that it names: `known`, it is recorded already;
- * `other`, another amount is; `meanwhile`, another payment came first; `twice`, an earlier line names the same
- * application; `unknown`, no application has its reference.
+ * `other`, another amount is; `meanwhile`, another payment came first; `twice`, other lines name the same
+ * application, and their sum is not recorded; `unknown`, no application has its reference.
  */
 type State = "new" | "known" | "other" | "meanwhile" | "unknown" | "twice";
 type MatchedPayment = StatedPayment & { application: Application | undefined; state: State };
 
 /**
- * Matches the lines of a statement with the applications they name. One payment is kept for each, so a second
- * line is left to a person. `passedOver` has the ids of those whose payment was not recorded because another
- * one had been meanwhile.
+ * Matches the lines of a statement with the applications they name. One payment is kept for each, so if several
+ * lines name one, all are left to a person. `passedOver` has the ids of those whose payment was not recorded
+ * because another one had been meanwhile.
  */
 export function matchPayments(
   found: readonly StatedPayment[],
@@ -22,16 +22,28 @@ export function matchPayments(
   passedOver: ReadonlySet<string>,
 ): MatchedPayment[] {
   const applications = new Map(known.map((one) => [one.reference, one]));
-  const seen = new Set<string>();
   return found.map((payment) => {
     const application = applications.get(payment.reference);
-    const isTwice = seen.has(payment.reference);
-    seen.add(payment.reference);
     if (!application) return { ...payment, application, state: "unknown" };
-    if (isTwice) return { ...payment, application, state: "twice" };
-    const isLate = passedOver.has(application.id);
-    return { ...payment, application, state: stateOf(payment, application, isLate) };
+    const lines = found.filter(({ reference }) => reference === payment.reference);
+    const state =
+      lines.length > 1
+        ? stateAmong(lines, payment, application)
+        : stateOf(payment, application, passedOver.has(application.id));
+    return { ...payment, application, state };
   });
+}
+
+/** The state of one of several lines for an application, of which one or the sum may be recorded. */
+function stateAmong(
+  lines: readonly StatedPayment[],
+  line: StatedPayment,
+  application: Application,
+): State {
+  const sum = lines.reduce((all, { amount }) => all + amount, 0);
+  if (application.paid_amount === sum) return "known";
+  const recorded = lines.find((one) => stateOf(one, application, false) === "known");
+  return line === recorded ? "known" : "twice";
 }
 
 function stateOf(

@@ -90,6 +90,12 @@ export async function listPictureMarks(
   return [...pictures.values()];
 }
 
+/** Whether visitors do not see one of these pictures: it waits for a mark or for a consent. */
+export async function anyWithheld(client: SchoolClient, ids: string[]): Promise<boolean> {
+  if (ids.length === 0) return false;
+  return (await listPictureMarks(client, ids)).some(({ withheld }) => withheld);
+}
+
 /** Children on the roll by class, or by a part of the name or the admission number; by name, at most `most`. */
 export async function listChildrenToMark(
   client: SchoolClient,

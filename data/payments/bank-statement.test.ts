@@ -64,3 +64,10 @@ test("a statement with both kinds has the payments of each", () => {
     { reference: "GIFT-26-ABCDEFG", amount: 500, day: "2026-11-27" },
   ]);
 });
+
+test.each(["%PDF-1.4 Date, Deposit", "PK\u0003\u0004\u0000 Date, Deposit"])(
+  "a file that is no text, %j, has no head",
+  (text) => {
+    expect(readStatement(text).head).toEqual([]);
+  },
+);

@@ -14,13 +14,16 @@ const amountHeads = /credit|deposit|^cr\b|जमा/i;
 const anyAmountHeads = /amount|राशि/i;
 const dayHeads = /date|दिनांक|तारीख/i;
 
+/** A PDF, a sheet of Excel or another file that is no text; decoded, most of them hold a NUL. */
+const isNoText = (text: string) => text.startsWith("%PDF") || text.includes("\0");
+
 /**
- * Reads a bank’s CSV file. Banks put lines about the account above the table, so the head is the first line
+ * Reads a bank’s CSV file; the head of any other file is empty. Banks put lines about the account above the table, so the head is the first line
  * that names a day and an amount. Without such a line the first line is used, and the office chooses the
  * columns.
  */
 export function readStatement(text: string): Statement {
-  const rows = readCsv(text);
+  const rows = isNoText(text) ? [] : readCsv(text);
   const isHead = (row: string[]) =>
     row.some((cell) => dayHeads.test(cell)) &&
     row.some((cell) => amountHeads.test(cell) || anyAmountHeads.test(cell));

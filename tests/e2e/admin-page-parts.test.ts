@@ -53,7 +53,7 @@ describe("A page with parts that only this school has", () => {
       .selectOption("The upper edge");
     await part.getByLabel(/^Who took it English/).fill("The school office");
     await save(page);
-    await saved(page);
+    await page.getByText("Visitors see it now, except the pictures that wait").waitFor();
 
     const file = async () =>
       /\/media\/[0-9a-f-]+\/\d+x\d+\.jpg/.exec(await publicPage("/co-curricular"))?.[0];

@@ -48,6 +48,10 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
 
   await office.reload();
   await office.getByText(reference).waitFor();
+  // On a phone everything of a gift is on the screen.
+  const list = office.getByRole("group", { name: "Gifts" });
+  expect(await list.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  expect(await listViolations(office)).toEqual([]);
   const narration = `UPI/${reference.replaceAll("-", "")}`;
   const first = `Date,Narration,Deposit\n26/11/2026,${narration},1000.00`;
   const choose = (name: string, statement: string) =>

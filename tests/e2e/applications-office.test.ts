@@ -256,3 +256,32 @@ test("the office records the payments of a bank’s statement, each once", {
   await choose();
   await page.getByText("There is nothing new to record.").waitFor();
 });
+
+test("the office enters the sum of a payment in two parts in the application, and is told that a PDF is none", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const child = unique("Dev");
+  const { address } = await apply(child);
+  const rows = office.from("applications");
+  const { data: row } = await rows
+    .select("id, reference")
+    .eq("email", address)
+    .single()
+    .throwOnError();
+  const page = await arrive(visit, administrator, "/admin/applications/payments", { at: site });
+  const choose = (name: string, mimeType: string, text: string) =>
+    page
+      .getByLabel("Choose the statement (CSV)")
+      .setInputFiles({ name, mimeType, buffer: Buffer.from(text) });
+  await choose("november.pdf", "application/pdf", "%PDF-1.4 Deposit, Date");
+  await page.getByText("please export it as CSV").waitFor();
+  const parts = [6000, 6500].map((amount) => `27/11/2026,${row.reference},${amount}.00`);
+  await choose("parts.csv", "text/csv", ["Date,Narration,Deposit", ...parts].join("\n"));
+  const lines = page.getByRole("row").filter({ hasText: child });
+  await lines.getByText("Enter the sum in the application").nth(1).waitFor();
+  expect(await lines.count()).toBe(2);
+  expect(await page.getByRole("button", { name: /^Record/ }).count()).toBe(0);
+  expect(await listViolations(page)).toEqual([]);
+  await lines.getByRole("link", { name: child }).first().click();
+  await page.waitForURL(`**/admin/applications/${row.id}`);
+});

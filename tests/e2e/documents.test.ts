@@ -32,6 +32,14 @@ test("The secretary adds a circular to the library and attaches it to a notice; 
   await page.getByRole("row").filter({ hasText: "Winter circular" }).getByText("Public").waitFor();
   expect(await listViolations(page)).toEqual([]);
 
+  // Of one whose last day is past it does not say that visitors see it.
+  await page.getByRole("link", { name: "Winter circular" }).click();
+  await page.getByLabel(/^Last day/).fill("2020-01-31");
+  await save(page);
+  await page.getByText("Saved. Its time is over, so visitors do not see it.").waitFor();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await page.getByText("Undone.").waitFor();
+
   await page.goto(`${site.url}/admin/updates/new`);
   await page.getByLabel("Text", { exact: true }).fill("Winter timings begin • From Monday.");
   await page.getByLabel("Who it concerns (optional)").fill("Classes 1 to 12");

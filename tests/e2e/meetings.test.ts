@@ -229,6 +229,8 @@ test("the office sees the day, books for a family that calls, cancels and prints
   await page.getByLabel("With", { exact: true }).selectOption("maths");
   await page.getByRole("button", { name: "Book the time" }).click();
   await page.getByText("Please enter the name.").waitFor();
+  await page.getByText("Please choose a time.").waitFor();
+  expect(await page.getByText("This time has just been taken").count()).toBe(0);
   await page.getByRole("combobox", { name: "Time" }).selectOption({ label: "9:50 am" });
   await page.getByLabel("Name", { exact: true }).fill("Ram Singh");
   await page.getByLabel("Phone", { exact: true }).fill("01704 333333");

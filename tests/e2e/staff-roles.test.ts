@@ -109,9 +109,15 @@ describe("Each role does its daily work and is refused other pages:", () => {
   });
 
   test("a contributor's notice begins switched off", async ({ visit }) => {
-    const page = await comeAs(visit, "contributor", "/admin/updates/new");
+    const page = await comeAs(visit, "contributor", "/admin/updates/new", {
+      announced: [/status of 403.*latest_updates/],
+    });
     const text = unique("The gate opens at eight");
     await page.getByRole("textbox").first().fill(text);
+    await page.getByLabel("Show it to visitors").check();
+    await page.getByRole("button", { name: "Save", exact: true }).click();
+    await page.getByText("Save it with this switched off, and tell an editor.").waitFor();
+    await page.getByLabel("Show it to visitors").uncheck();
     await page.getByRole("button", { name: "Save", exact: true }).click();
     await page.getByText("Saved. It is switched off, so visitors do not see it.").waitFor();
     const { data } = await administrator

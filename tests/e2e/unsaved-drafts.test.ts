@@ -197,6 +197,14 @@ describe("A draft that is gone on with", () => {
       (key) => localStorage.getItem(key),
       `draft:messages-received:${data.id}`,
     );
+    // Saving the message itself would not send the answer.
+    await save(page);
+    const asked = page.getByRole("dialog", { name: "Save without sending the answer?" });
+    await asked.getByText("Your answer is not sent yet.").waitFor();
+    await asked.getByRole("button", { name: "Back to the answer" }).click();
+    await asked.waitFor({ state: "hidden" });
+    expect(await answer.inputValue()).toBe("Yes, from Majra at seven.");
+    expect((await row().single().throwOnError()).data.notes).toBe(data.notes);
     await page.getByRole("button", { name: "Send answer" }).click();
     const thread = page.getByRole("region", { name: "Answers" });
     await thread.getByRole("listitem").getByText("Yes, from Majra at seven.").waitFor();

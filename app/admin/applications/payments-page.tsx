@@ -17,6 +17,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Button } from "../../ui/button.tsx";
 import { shortDate } from "../../ui/dates.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { WideTable } from "../../ui/wide-table.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
@@ -124,7 +125,16 @@ function Payments({ found }: { found: StatedPayment[] }) {
                       : t.state[state]}
                   </Status>
                 </td>
-                <td>{application?.child_name}</td>
+                <td>
+                  {application && (
+                    <SiteLink
+                      to={`/admin/applications/${application.id}`}
+                      className="admin-quiet-link"
+                    >
+                      {application.child_name}
+                    </SiteLink>
+                  )}
+                </td>
                 <td>{rupees(amount)}</td>
                 <td>{day && shortDate(day, language)}</td>
               </tr>

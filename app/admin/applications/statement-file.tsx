@@ -47,7 +47,9 @@ export function StatementFile({
       {statement && reader && (
         <>
           <Columns statement={statement} choose={setStatement} />
-          <Fragment key={name}>{children(reader.paymentsIn(statement, kind))}</Fragment>
+          {statement.head.length > 0 && (
+            <Fragment key={name}>{children(reader.paymentsIn(statement, kind))}</Fragment>
+          )}
         </>
       )}
     </>

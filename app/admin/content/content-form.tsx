@@ -1,7 +1,9 @@
 import adminTexts from "messages:admin/admin/admin";
 import contentTexts from "messages:admin/content/content";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
+import { anyWithheld } from "../../../data/consent/picture-marks.ts";
 import type { Json } from "../../../data/database.types.ts";
+import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { type Language, languageOf, languages, splitAddress } from "../../../data/languages.ts";
 import { undoChanges } from "../../../data/office/changes.ts";
 import {
@@ -34,7 +36,7 @@ import {
 import { ContentField } from "./content-field.tsx";
 import { type ContentPage, shownContents } from "./content-pages.ts";
 import { placeName, type Shape } from "./content-shape.ts";
-import { type Content, savedOf, savedWithState } from "./content-tree.ts";
+import { type Content, savedOf, savedWithState, textsOf } from "./content-tree.ts";
 import { MenuFields } from "./menu/menu-fields.tsx";
 
 /** One page's words in all languages; saving publishes them. */
@@ -62,7 +64,7 @@ export function ContentForm({
   useFocusOnAskedField(saving.form, namesOf);
   const language = useLanguage();
   const t = useTexts(adminTexts);
-  const { url, goBack, wentBack } = useTexts(contentTexts);
+  const { url, goBack, wentBack, savedWaiting } = useTexts(contentTexts);
 
   useEffect(() => {
     if (content !== saved) keepDraft(content);
@@ -86,7 +88,9 @@ export function ContentForm({
         const isThere = JSON.stringify(savedOf(shape, stored(now))) === JSON.stringify(next);
         if (!isKept && !isThere) return { newer: now };
         const ids = [...Object.values(now), ...Object.values(rows)].map(({ id }) => id);
-        const message = t.savedAs.published;
+        // The content is saved, whatever becomes of this question.
+        const waits = await anyWithheld(client, picturesIn(shape, next.english)).catch(() => false);
+        const message = waits ? savedWaiting : t.savedAs.published;
         return {
           message,
           leave: () => goBackToPage?.(message),
@@ -201,6 +205,10 @@ export function ContentForm({
     </div>
   );
 }
+
+/** The ids of the uploaded pictures in a page's content. */
+const picturesIn = (shape: Shape, content: Json) =>
+  textsOf(shape, content).flatMap(({ text }) => readMediaAddress(text)?.id ?? []);
 
 /** When the office uses another language, the field of that language comes first. */
 const namesOf = (field: string, language: Language) => [keyIn(language, field), field];

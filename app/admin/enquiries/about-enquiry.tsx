@@ -10,6 +10,7 @@ import { nameOf } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
+import type { AnsweredRow } from "../form/about-row.ts";
 import { Facts } from "../frame/facts.tsx";
 import { momentOf, textOf } from "../resource.ts";
 import { Thread } from "./thread.tsx";
@@ -22,12 +23,12 @@ import { rowsKey } from "../query-keys.ts";
 import { photoRequests } from "../resources/photo-requests.tsx";
 
 /** An admission enquiry: the child, the guardian, the question and its answers. */
-export function AboutEnquiry({ row }: { row: ManagedRow }) {
+export function AboutEnquiry({ row, onUnsent }: AnsweredRow) {
   const language = useLanguage();
   const t = useTexts(enquiriesTexts);
   const guardian = [textOf(row, "guardian_name"), textOf(row, "guardian_relation")];
   return (
-    <About row={row} target="admission_enquiries">
+    <About row={row} target="admission_enquiries" onUnsent={onUnsent}>
       {[
         [t.child, textOf(row, "child_name")],
         [t.born, shortDate(textOf(row, "date_of_birth"), language)],
@@ -41,12 +42,12 @@ export function AboutEnquiry({ row }: { row: ManagedRow }) {
 }
 
 /** A message of the contact form, and its answers. */
-export function AboutMessage({ row }: { row: ManagedRow }) {
+export function AboutMessage({ row, onUnsent }: AnsweredRow) {
   const t = useTexts(enquiriesTexts);
   const campus = textOf(row, "campus");
   const topic = choiceName("contact_topics", textOf(row, "topic"), useLanguage());
   return (
-    <About row={row} target="contact_messages">
+    <About row={row} target="contact_messages" onUnsent={onUnsent}>
       {[
         [t.name, textOf(row, "name")],
         [t.topic, topic],
@@ -59,10 +60,12 @@ export function AboutMessage({ row }: { row: ManagedRow }) {
 function About({
   row,
   target,
+  onUnsent,
   children,
 }: {
   row: ManagedRow;
   target: EnquiryTable;
+  onUnsent: AnsweredRow["onUnsent"];
   children: [string, ReactNode][];
 }) {
   const language = useLanguage();
@@ -91,7 +94,7 @@ function About({
           ],
         ]}
       />
-      <Thread target={target} id={row.id} question={textOf(row, "message")} />
+      <Thread target={target} id={row.id} question={textOf(row, "message")} onUnsent={onUnsent} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import enquiriesTexts from "messages:admin/enquiries/enquiries";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { type FormEvent, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { type Language, languages } from "../../../data/languages.ts";
 import {
   answerEnquiry,
@@ -15,6 +15,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
+import type { AnsweredRow } from "../form/about-row.ts";
 import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
@@ -25,10 +26,12 @@ export function Thread({
   target,
   id,
   question,
+  onUnsent,
 }: {
   target: EnquiryTable;
   id: string;
   question: string;
+  onUnsent: AnsweredRow["onUnsent"];
 }) {
   const t = useTexts(enquiriesTexts);
   const answers = useQuery({
@@ -50,7 +53,7 @@ export function Thread({
             <Answer key={answer.id} answer={answer} />
           ))}
         </ol>
-        <AnswerForm target={target} id={id} />
+        <AnswerForm target={target} id={id} onUnsent={onUnsent} />
       </section>
     </>
   );
@@ -79,7 +82,15 @@ function Answer({ answer }: { answer: EnquiryAnswer }) {
 
 type Written = { body: string; language: Language };
 
-function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
+function AnswerForm({
+  target,
+  id,
+  onUnsent,
+}: {
+  target: EnquiryTable;
+  id: string;
+  onUnsent: AnsweredRow["onUnsent"];
+}) {
   const draftKey = `answer:${id}`;
   const [start, setStart] = useState(() => readDraft<Written>(draftKey));
   const [trouble, setTrouble] = useState<"refused" | "trouble">();
@@ -90,6 +101,11 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
   const draft = useDraftKeeper(draftKey);
   const showToast = useToast();
   const queries = useQueryClient();
+  const isDraft = Boolean(start?.body);
+  useEffect(() => {
+    onUnsent(isDraft);
+    return () => onUnsent(false);
+  }, [isDraft, onUnsent]);
   const written = (): Written => {
     const data = new FormData(form.current ?? undefined);
     return { body: String(data.get("body")).trim(), language: data.get("language") as Language };
@@ -103,6 +119,7 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
     try {
       await answerEnquiry(await getBackend(), target, id, answer);
       draft.drop();
+      onUnsent(false);
       form.current?.reset();
       setStart(undefined);
       showToast({ message: t.done });
@@ -120,7 +137,11 @@ function AnswerForm({ target, id }: { target: EnquiryTable; id: string }) {
       noValidate
       className="grid gap-4 pt-4"
       onSubmit={send}
-      onInput={() => draft.keep(written())}
+      onInput={() => {
+        const answer = written();
+        draft.keep(answer);
+        onUnsent(answer.body !== "");
+      }}
     >
       {trouble === "trouble" && <Notice kind="bad" title={t.trouble} />}
       <Field

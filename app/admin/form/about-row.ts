@@ -6,3 +6,9 @@ export type AboutRow = {
   /** Whether the form below holds changes, or a draft of some, that are not saved. */
   isUnsaved: boolean;
 };
+
+/** The same of a row that is answered there. */
+export type AnsweredRow = AboutRow & {
+  /** Told whether an answer is written and not sent. */
+  onUnsent: (isUnsent: boolean) => void;
+};

@@ -1,5 +1,5 @@
 import adminTexts from "messages:admin/admin/admin";
-import { useState } from "react";
+import { useCallback, useRef, useState } from "react";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -7,6 +7,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Notice } from "../../ui/notice.tsx";
+import { UnsentAnswer } from "../enquiries/unsent-answer.tsx";
 import { AdminHead, BackToList } from "../frame/page-parts.tsx";
 import { HistoryPanel } from "../history/history-panel.tsx";
 import { isContributor, mayChange, useOfficeRights } from "../office-rights.ts";
@@ -42,6 +43,10 @@ export default function FormPage() {
   const [parameters] = useSearchParams();
   const corrected = parameters.get("correction");
   const [isUnsaved, setUnsaved] = useState(false);
+  const isUnsent = useRef(false);
+  const setUnsent = useCallback((unsent: boolean) => {
+    isUnsent.current = unsent;
+  }, []);
   const copied = parameters.get("copy") ?? corrected;
   if (id) {
     return (
@@ -49,16 +54,18 @@ export default function FormPage() {
         {(row) => (
           <>
             <RowHead resource={resource} row={row} />
-            {About && <About row={row} isUnsaved={isUnsaved} />}
+            {About && <About row={row} isUnsaved={isUnsaved} onUnsent={setUnsent} />}
             {resource.fields.length > 0 && !resource.isClosed?.(row) && (
               <>
                 {/* A restored version starts the form afresh. */}
-                <RowForm
-                  key={row.updated_at}
-                  resource={resource}
-                  row={row}
-                  onUnsaved={setUnsaved}
-                />
+                <UnsentAnswer isUnsent={isUnsent}>
+                  <RowForm
+                    key={row.updated_at}
+                    resource={resource}
+                    row={row}
+                    onUnsaved={setUnsaved}
+                  />
+                </UnsentAnswer>
                 <HistoryPanel
                   table={resource.table}
                   id={row.id}

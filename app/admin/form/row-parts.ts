@@ -17,12 +17,12 @@ import { AboutAlumnus, AboutRecord } from "../people/about-alumnus.tsx";
 import { RsvpFacts } from "../rsvps/rsvp-facts.tsx";
 import { AboutCampus, AboutLevel } from "../school-lists/about-place.tsx";
 import { RegistrationFacts } from "../sports/registration-facts.tsx";
-import type { AboutRow } from "./about-row.ts";
+import type { AnsweredRow } from "./about-row.ts";
 
 // Parts of forms by their table; in a resource's definition every list would load them.
 
 /** Facts about a row and actions on it, above its form. */
-export const aboutRow: Partial<Record<ManagedTable, ComponentType<AboutRow>>> = {
+export const aboutRow: Partial<Record<ManagedTable, ComponentType<AnsweredRow>>> = {
   latest_updates: NoticeChannels,
   family_messages: AboutFamilyMessage,
   campuses: AboutCampus,

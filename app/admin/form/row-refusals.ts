@@ -90,6 +90,8 @@ export function refusedField(
   sentences: Sentences,
 ): Refusals | undefined {
   const { code, details = "", message = "" } = failure as Partial<Record<string, string>>;
+  const isShown = details === "not_publisher" && fields.some(({ name }) => name === "is_active");
+  if (isShown) return { is_active: sentences.shownByEditor };
   const named = (text: string) => fields.find(({ name }) => text.includes(name));
   if (code === "23505") {
     const field = named(details) ?? named(message);

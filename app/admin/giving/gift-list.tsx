@@ -26,6 +26,7 @@ import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import { givingKey, purposesQuery } from "./giving-queries.ts";
+import "../consents/consents.css";
 
 const states = ["promised", "received", "withdrawn"] as const;
 
@@ -82,7 +83,7 @@ export function GiftList() {
       {gifts.isError && <LoadFailed retry={() => void gifts.refetch()} />}
       {gifts.data?.length === 0 && <p className="mt-5 text-ink-2">{t.noGifts}</p>}
       {gifts.data && gifts.data.length > 0 && (
-        <WideTable name={t.gifts} className="mt-5 overflow-x-auto">
+        <WideTable name={t.gifts} className="consent-list mt-5">
           <table className="list-table plain-table numbers">
             <thead>
               <tr>
@@ -146,19 +147,23 @@ function GiftRow({ gift }: { gift: Gift }) {
   return (
     <tr>
       <th scope="row">{gift.reference}</th>
-      <td className="whitespace-nowrap">{gift.giver ?? t.nobody}</td>
-      <td className="min-w-48">{gift.purpose}</td>
-      <td className="whitespace-nowrap">
-        {rupees(gift.amount)}
-        {gift.state === "promised" && gift.came > 0 && (
-          <p className="text-small text-ink-2">{t.missing(rupees(gift.came))}</p>
-        )}
+      <td data-label={t.head.giver}>{gift.giver ?? t.nobody}</td>
+      <td data-label={t.head.purpose} className="md:min-w-48">
+        {gift.purpose}
       </td>
-      <td className="whitespace-nowrap">
+      <td data-label={t.head.amount} className="whitespace-nowrap">
+        <div>
+          {rupees(gift.amount)}
+          {gift.state === "promised" && gift.came > 0 && (
+            <p className="text-small text-ink-2">{t.missing(rupees(gift.came))}</p>
+          )}
+        </div>
+      </td>
+      <td data-label={t.head.day} className="whitespace-nowrap">
         {shortDate(gift.received_on ?? gift.created_at, language)}
       </td>
       <td>
-        <div className="flex gap-2">
+        <div className="flex flex-wrap gap-2">
           <Button
             size="small"
             variant="outline"

@@ -55,7 +55,7 @@ export function FamilyBooking({
     } catch (failure) {
       const { code, details = "" } = failure as { code?: string; details?: string };
       const name = details === "slot" ? "starts_at" : details;
-      if (code === "22023") setErrors({ [name]: sentenceOf(name, t, admin) });
+      if (code === "22023") setErrors({ [name]: sentenceOf(details, t, admin) });
       else setSaid(failureSentence(failure, admin));
       if (name === "starts_at") await onBooked();
     }
@@ -122,6 +122,6 @@ function sentenceOf(
   t: (typeof dayTexts)["en"],
   admin: (typeof adminTexts)["en"],
 ): string {
-  const words: Record<string, string> = { ...t.refused, starts_at: t.refused.slot };
+  const words: Record<string, string> = t.refused;
   return words[name] ?? admin.refusals.missing;
 }

@@ -24,6 +24,8 @@ function standingOf(row: ManagedRow): keyof typeof kinds {
   return last < today ? "over" : "ending";
 }
 
+const savedAs = { open: "published", ending: "published", over: "over", closed: "off" } as const;
+
 export const documents = defineResource(documentFields, {
   path: "documents",
   group: "content",
@@ -53,5 +55,6 @@ export const documents = defineResource(documentFields, {
     { id: "hide", values: { is_public: false } },
   ],
   initial: { is_public: true, language: "en" },
+  savedAs: async (row) => savedAs[standingOf(row)],
   title: (row) => textOf(row, "title"),
 });
