@@ -35,6 +35,7 @@ test("The address of a new event is made from its title, and not asked for while
     slug: "varshik-khel-divas",
   });
   expect(refusedIn(events, { title: "वार्षिक खेल दिवस" })).not.toHaveProperty("slug");
+  expect(refusedIn(events, { title: "বার্ষিক" })).toMatchObject({ slug: sentences.slug });
   const empty = refusedIn(events, {});
   expect(empty).toHaveProperty("title");
   expect(empty).not.toHaveProperty("slug");

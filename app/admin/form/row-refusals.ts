@@ -104,7 +104,9 @@ function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Senten
 }
 
 function missing(field: FieldOf | undefined, sentences: Sentences): string {
-  return field?.kind === "choice" ? sentences.choice : sentences.missing;
+  if (field?.kind === "choice") return sentences.choice;
+  // An address may be left empty, unless no letters of the title can stand in one.
+  return field?.from ? sentences.slug : sentences.missing;
 }
 
 /** An error of the database for values that the schema accepted: at the field that it names, if any. */

@@ -156,12 +156,7 @@ export function BlocksField({ name, start, refusals, part, ...field }: BlocksFie
                 }
               >
                 {withTranslations(partsOfBlock(entry.kind)).map((of) =>
-                  part(
-                    of,
-                    controlName(entry, of),
-                    entry.typed[of.name] ?? "",
-                    refusedAt + of.name,
-                  ),
+                  part(of, controlName(entry, of), entry.typed[of.name] ?? "", refusedAt + of.name),
                 )}
               </BlockItem>
             );
