@@ -23,6 +23,20 @@ export async function listManagedPictures(
   return data;
 }
 
+/** One picture of an album, hidden or not; null if its row is gone. Admins only. */
+export async function getManagedPicture(
+  client: SchoolClient,
+  id: string,
+): Promise<ManagedPicture | null> {
+  const { data } = await client
+    .from("gallery_images")
+    .select()
+    .eq("id", id)
+    .maybeSingle()
+    .throwOnError();
+  return data;
+}
+
 /** Whether an album has pictures and visitors see none of them: each is hidden or waits for a mark. */
 export async function waitsWhole(client: SchoolClient, albumId: string): Promise<boolean> {
   const { data } = await client

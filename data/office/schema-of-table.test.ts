@@ -84,3 +84,24 @@ test("A present student is in a class of the school; a former one may have left 
   expect(refusedClass("active", "Class 13")).toEqual(["class: choice"]);
   expect(refusedClass("graduated", "Class 13")).toEqual([]);
 });
+
+test("A host is met within the hours of the meeting", () => {
+  const meeting = {
+    ...{ title: "Parents' meeting", kind: "parents-meeting", campus: null, slot_minutes: 10 },
+    ...{ place: null, status: "draft", book_from: null, book_until: null, note: null },
+    ...{ starts_at: "2026-12-19T03:30:00.000Z", ends_at: "2026-12-19T06:30:00.000Z" },
+    translations: {},
+  };
+  const met = (from: string | null, to: string | null) => {
+    const host = { id: "asha-rao", name: "Asha Rao", room: null, closed: [], translations: {} };
+    const other = { ...host, id: "office", from: null, to: null };
+    const hosts = [other, { ...host, from, to }];
+    return refused("meetings", { ...meeting, hosts }, ["hosts.1.from", "hosts.1.to"]);
+  };
+  expect(met("9:00", "12:00")).toEqual([]);
+  expect(met("10:00", null)).toEqual([]);
+  expect(met("08:00", "13:00")).toEqual(["hosts.1.from: outside_meeting"]);
+  expect(met(null, "13:00")).toEqual(["hosts.1.to: outside_meeting"]);
+  expect(met("12:00", null)).toEqual(["hosts.1.from: outside_meeting"]);
+  expect(met("11:00", "10:00")).toEqual(["hosts.1.to: not_after_start"]);
+});

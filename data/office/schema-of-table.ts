@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { indianDay } from "../calendar/indian-time.ts";
+import { indianClock, indianDay } from "../calendar/indian-time.ts";
 import type { Json } from "../database.types.ts";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
 import { youtubeLink } from "../gallery/video-links.ts";
@@ -84,6 +84,25 @@ const own: Partial<Record<ManagedTable, Record<string, z.ZodType>>> = {
 };
 
 // Rules between columns.
+
+type Hours = { from?: string; to?: string };
+
+/** Families are offered the hours of each host, which lie within those of the meeting. */
+function hostsWithin(schema: Rows): Rows {
+  return schema.superRefine(({ starts_at, ends_at, hosts }, context) => {
+    const [start, end] = [starts_at, ends_at].map((at) =>
+      indianClock(String(at)).toISOString().slice(11, 16),
+    );
+    if (!start || !end) return;
+    for (const [place, { from = start, to = end }] of (hosts as Hours[]).entries()) {
+      const refuse = (part: keyof Hours, message: string) =>
+        context.addIssue({ code: "custom", path: ["hosts", place, part], message });
+      if (from < start || from >= end) refuse("from", "outside_meeting");
+      else if (to <= start || to > end) refuse("to", "outside_meeting");
+      else if (to <= from) refuse("to", "not_after_start");
+    }
+  });
+}
 
 /** The start must precede the end; `orSame` if both may be the same. */
 function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows {
@@ -186,7 +205,7 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   news_stories: (columns) => described(columns.transform(withCoverMeasure)),
   own_pages: (columns) => described(columns.transform(withCoverMeasure)),
   meetings: (columns) =>
-    inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until"),
+    hostsWithin(inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until")),
   gallery_events: (columns) => columns.transform(withCoverMeasure),
   bus_changes: fromDayToDay,
   calendar_entries: withHours,

@@ -3,12 +3,14 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { emailsTo } from "../fixtures/emails.ts";
+import { atWorkOn } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { browsers, devices, test } from "../fixtures/visit.ts";
 
 const number = `TC/2019/${randomUUID().slice(0, 6)}`;
 const album = randomUUID();
 const [first, second] = [randomUUID(), randomUUID()];
+const atWork = atWorkOn(() => inject("sampleSite"));
 
 beforeAll(async () => {
   const office = await administratorClient(inject("sampleSite"));
@@ -38,6 +40,7 @@ beforeAll(async () => {
         width: 1600,
         height: 1000,
         path: "/prints/scenes/classroom.svg",
+        alt: "Twenty children at their desks",
         caption: `Picture ${position}`,
       })),
     )
@@ -117,6 +120,20 @@ test("a parent has a picture removed, and the office shows it again", async ({ v
   await again.getByText("This picture is no longer shown.").waitFor();
 
   const office = await administratorClient(inject("sampleSite"));
+  const { data: request } = await office
+    .from("photo_requests")
+    .select("id")
+    .eq("reference", reference ?? "")
+    .single()
+    .throwOnError();
+  const decides = await atWork(visit, `/admin/photo-requests/${request.id}`);
+  const asked = decides.getByRole("img", { name: "Twenty children at their desks" });
+  await expect
+    .poll(() => asked.evaluate((img: HTMLImageElement) => img.naturalWidth))
+    .toBeGreaterThan(1);
+  expect(await decides.getByRole("link", { name: "A walk" }).getAttribute("href")).toBe(
+    `/admin/gallery/${album}/pictures?picture=${first}`,
+  );
   await office
     .from("photo_requests")
     .update({ status: "restored" })

@@ -269,7 +269,10 @@ test("the office adds a host with hours and a break of their own", {
   await entry.getByLabel(/^From/).fill("late");
   await entry.getByLabel(/^Breaks/).fill("9:40 – 9:50");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  await page.getByText("Please enter a time such as 09:00.").first().waitFor();
+  await entry.getByText("Please enter a time such as 09:00.").waitFor();
+  await entry.getByLabel(/^From/).fill("8:30");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await entry.getByText("The meeting does not take place at this time.").waitFor();
   await entry.getByLabel(/^From/).fill("9:30");
   await saveForm(page);
   await page.goto(`${site.url}/meetings/${id}`);

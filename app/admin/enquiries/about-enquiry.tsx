@@ -1,12 +1,10 @@
 import enquiriesTexts from "messages:admin/enquiries/enquiries";
-import relationNames from "messages:names/photoRelations";
 import type { ReactNode } from "react";
 import { type EnquiryTable, getAlumniReport } from "../../../data/office/enquiry-answers.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { choiceName } from "../../../data/school/choices.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { useLanguage } from "../../language/language.ts";
-import { nameOf } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { shortDate } from "../../ui/dates.ts";
@@ -20,7 +18,6 @@ import { getBackend } from "../../connection/backend.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { LoadFailed } from "../frame/failures.tsx";
 import { rowsKey } from "../query-keys.ts";
-import { photoRequests } from "../resources/photo-requests.tsx";
 
 /** An admission enquiry: the child, the guardian, the question and its answers. */
 export function AboutEnquiry({ row, onUnsent }: AnsweredRow) {
@@ -123,24 +120,6 @@ export function AboutReport({ row }: { row: ManagedRow }) {
           [t.reporter, person(report.data?.reporter_id, report.data?.reporter_name)],
           [t.note, textOf(row, "note")],
           [t.message, report.data?.message],
-        ]}
-      />
-    </div>
-  );
-}
-
-/** The picture and the person who asks. An uploaded picture is shown here only while visitors see it too. */
-export function AboutPhotoRequest({ row }: { row: ManagedRow }) {
-  const { columns } = useTexts(photoRequests.texts);
-  const relation = nameOf(useTexts(relationNames), row.relation);
-  return (
-    <div className="about-row">
-      <Facts
-        of={[
-          [columns.album_title ?? "", textOf(row, "album_title")],
-          [columns.name ?? "", `${textOf(row, "name")}, ${textOf(row, "email")}`],
-          ["", relation],
-          [columns.reason ?? "", textOf(row, "reason")],
         ]}
       />
     </div>

@@ -12,6 +12,7 @@ import { languageName } from "../../language/names.ts";
 import type { AdminTexts } from "../frame/failures.tsx";
 import { isBlockKind, partsOfBlock } from "../own-pages/block-form.ts";
 import type { FieldOf, Resource } from "../resource.ts";
+import { inLatinLetters } from "./latin-letters.ts";
 import { readNumber } from "./typed-number.ts";
 
 /** The contents of a form's controls, by field. */
@@ -124,9 +125,9 @@ function pathOf(text: string): string {
   return text.split("/").map(slugOf).filter(Boolean).join("/");
 }
 
-/** "Founders' Day 2026" → "founders-day-2026"; "" for a text without Latin letters and digits. */
+/** "Founders' Day 2026" → "founders-day-2026"; "" for a text in neither Latin letters, Devanagari nor digits. */
 function slugOf(text: string): string {
-  return text
+  return inLatinLetters(text)
     .normalize("NFKD")
     .replaceAll(/\p{M}|['’]/gu, "")
     .toLowerCase()

@@ -124,11 +124,13 @@ type FormFieldProps = {
   refusals: Refusals;
   /** The name of its control, if not the field's: in an entry of a nested list. */
   controlName?: string;
+  /** Where errors name it, if not by the field: in an entry of a list. */
+  place?: string;
 };
 
 /** The control of one field. */
 function FormField(props: FormFieldProps) {
-  const { field, resource, refusals, controlName = field.name } = props;
+  const { field, resource, refusals, controlName = field.name, place = field.name } = props;
   const typed = props.typed[controlName] ?? "";
   const language = useLanguage();
   const t = useTexts(adminTexts);
@@ -136,7 +138,7 @@ function FormField(props: FormFieldProps) {
   const offered = useChoices(field);
   const choices = field.choices ? stillOffered(offered, typed) : offered;
   const { label, hint } = wordsOf(resource, name, language, t);
-  const error = refusals[name];
+  const error = refusals[place];
   const isWide = wide || ["long-text", "rich-text", "lines", "recurrence", "nested"].includes(kind);
   const shared = {
     name: controlName,
@@ -189,14 +191,17 @@ function FormField(props: FormFieldProps) {
           {...shared}
           start={typed}
           parts={withTranslations(field.parts ?? [])}
-          part={(part, own, begun) => (
+          refusals={refusals}
+          place={place}
+          part={(part, own, begun, ownPlace) => (
             <FormField
               key={own}
               field={{ ...part, name: `${name}.${part.name}` }}
               resource={resource}
               typed={{ [own]: begun }}
-              refusals={{}}
+              refusals={refusals}
               controlName={own}
+              place={ownPlace}
             />
           )}
         />
@@ -207,14 +212,15 @@ function FormField(props: FormFieldProps) {
           {...shared}
           start={typed}
           refusals={refusals}
-          part={(part, own, begun, refused) => (
+          part={(part, own, begun, ownPlace) => (
             <FormField
               key={own}
               field={part}
               resource={withBlockWords(resource)}
               typed={{ [own]: begun }}
-              refusals={refused ? { [part.name]: refused } : {}}
+              refusals={refusals}
               controlName={own}
+              place={ownPlace}
             />
           )}
         />

@@ -7,17 +7,31 @@ import { Icon } from "../../ui/icon.tsx";
 import type { FieldOf } from "../resource.ts";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
 import { nestedEntries, type Typed } from "./field-values.ts";
+import { usePlaceWhenRefused } from "./refused-place.ts";
+import type { Refusals } from "./row-refusals.ts";
 
 type Entry = { key: number; typed: Typed };
 
 type NestedFieldProps = ComposedFieldProps & {
   parts: readonly FieldOf[];
-  /** The control of one part of one entry, with its own name and initial value. */
-  part: (part: FieldOf, controlName: string, typed: string) => ReactNode;
+  /** The errors of the whole form; one in an entry has the entry's place: "hosts.2.from". */
+  refusals: Refusals;
+  /** Where errors name this list. */
+  place: string;
+  /** The control of one part of one entry, with its own name and initial value; `place` is where errors name it. */
+  part: (part: FieldOf, controlName: string, typed: string, place: string) => ReactNode;
 };
 
 /** A list with entries that are small forms: buttons add, remove and move them. */
-export function NestedField({ name, start, parts, part, ...field }: NestedFieldProps) {
+export function NestedField({
+  name,
+  start,
+  parts,
+  part,
+  refusals,
+  place: ownPlace,
+  ...field
+}: NestedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [entries, setEntries] = useState<readonly Entry[]>(() =>
     nestedEntries(start).map((typed, key) => ({ key, typed })),
@@ -26,6 +40,7 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
   const list = useRef<HTMLOListElement>(null);
   const focusOn = useRef<string>(undefined);
   const t = useTexts(partsTexts);
+  const placeOf = usePlaceWhenRefused(entries, refusals);
   const nameOf = (entry: Entry, { name: own }: FieldOf) => `${name}[${entry.key}].${own}`;
 
   const read = () => {
@@ -88,7 +103,14 @@ export function NestedField({ name, start, parts, part, ...field }: NestedFieldP
                 aria-label={t.entry({ list: field.label, place: place + 1 })}
                 className="form-grid"
               >
-                {parts.map((each) => part(each, nameOf(entry, each), entry.typed[each.name] ?? ""))}
+                {parts.map((each) =>
+                  part(
+                    each,
+                    nameOf(entry, each),
+                    entry.typed[each.name] ?? "",
+                    `${ownPlace}.${placeOf(entry)}.${each.name}`,
+                  ),
+                )}
               </div>
               <div className="nested-actions">
                 {place > 0 && (

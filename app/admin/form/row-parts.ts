@@ -4,12 +4,8 @@ import { AboutApplication } from "../applications/about-application.tsx";
 import { AboutChoice } from "../choices/about-choice.tsx";
 import { AboutDocument } from "../documents/about-document.tsx";
 import { AboutEmail } from "../enquiries/about-email.tsx";
-import {
-  AboutEnquiry,
-  AboutMessage,
-  AboutPhotoRequest,
-  AboutReport,
-} from "../enquiries/about-enquiry.tsx";
+import { AboutEnquiry, AboutMessage, AboutReport } from "../enquiries/about-enquiry.tsx";
+import { AboutPhotoRequest } from "../enquiries/about-photo-request.tsx";
 import { AboutFamilyMessage } from "../family-messages/about-message.tsx";
 import { AboutChange } from "../history/about-change.tsx";
 import { BannerPreview, NoticeChannels } from "../notices/about-notice.tsx";

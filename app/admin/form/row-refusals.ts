@@ -22,12 +22,14 @@ export function refusalsOf(
   const refusals: Refusals = {};
   for (const issue of issues) {
     const path = issue.path.join(".");
-    // Errors within a list entry are shown at the list.
+    // Errors of a whole list entry are shown at the list.
     const field = withTranslations(fields).find(
       ({ name }) => path === name || path.startsWith(`${name}.`),
     );
-    if (field?.kind === "blocks" && issue.path.length > 2) {
-      Object.assign(refusals, refusalsOfBlock(issue, values, sentences), refusals);
+    if (isMadeFromNothing(field, values)) continue;
+    const parts = field && issue.path.length > 2 ? partsOfEntry(field, issue, values) : undefined;
+    if (parts) {
+      Object.assign(refusals, refusalsOfEntry(issue, values, parts, sentences), refusals);
       continue;
     }
     const name = field?.name ?? path;
@@ -38,12 +40,34 @@ export function refusalsOf(
   return refusals;
 }
 
-/** An error in a block is shown at its part: "blocks.2.heading". */
-function refusalsOfBlock(issue: Issue, values: RowValues, sentences: Sentences): Refusals {
+/** An address that is made from another field needs no error of its own where that field is still empty. */
+function isMadeFromNothing(field: FieldOf | undefined, values: RowValues): boolean {
+  return field?.from !== undefined && values[field.name] === null && !values[field.from];
+}
+
+/** The parts of the list entry with an error; undefined if the field has none. */
+function partsOfEntry(
+  field: FieldOf,
+  { path: [, place] }: Issue,
+  values: RowValues,
+): readonly FieldOf[] | undefined {
+  if (field.kind === "nested") return field.parts;
+  if (field.kind !== "blocks") return undefined;
+  const blocks = values[field.name] as { kind: BlockKind }[];
+  return partsOfBlock(blocks[Number(place)]?.kind ?? "text");
+}
+
+/** An error in an entry of a list or in a block is shown at its part: "hosts.1.from", "blocks.2.heading". */
+function refusalsOfEntry(
+  issue: Issue,
+  values: RowValues,
+  parts: readonly FieldOf[],
+  sentences: Sentences,
+): Refusals {
   const [list, place, ...path] = issue.path;
-  const block = (values[String(list)] as (RowValues & { kind: BlockKind })[])[Number(place)];
-  if (!block) return {};
-  const own = refusalsOf([{ ...issue, path }], block, partsOfBlock(block.kind), sentences);
+  const entry = (values[String(list)] as RowValues[])[Number(place)];
+  if (!entry) return {};
+  const own = refusalsOf([{ ...issue, path }], entry, parts, sentences);
   return Object.fromEntries(
     Object.entries(own).map(([part, said]) => [`${String(list)}.${String(place)}.${part}`, said]),
   );
@@ -80,7 +104,9 @@ function sentenceFor(issue: Issue, field: FieldOf | undefined, sentences: Senten
 }
 
 function missing(field: FieldOf | undefined, sentences: Sentences): string {
-  return field?.kind === "choice" ? sentences.choice : sentences.missing;
+  if (field?.kind === "choice") return sentences.choice;
+  // An address may be left empty, unless no letters of the title can stand in one.
+  return field?.from ? sentences.slug : sentences.missing;
 }
 
 /** An error of the database for values that the schema accepted: at the field that it names, if any. */

@@ -7,11 +7,13 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useRef,
   useState,
 } from "react";
 import { type Exposed, exposedIn } from "../../../data/publishing/exposed.ts";
 import { useTexts } from "../../language/texts.ts";
 import { failureSentence, undoFailureSentence } from "./failures.tsx";
+import { useAboveBars } from "./toast-place.ts";
 
 type Toast = {
   message: string;
@@ -48,6 +50,8 @@ export function ToastProvider({
 }) {
   const [toast, setToast] = useState<Toast>();
   const [isHeld, setHeld] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useAboveBars(place, toast !== undefined);
   const t = useTexts(adminTexts);
   const [asked, setAsked] = useState<Asked>();
   const show = useCallback((next: Toast) => {
@@ -83,7 +87,7 @@ export function ToastProvider({
   return (
     <ToastContext value={show}>
       {children}
-      <div role="status" className="toast-place" {...hold} {...holdFocus}>
+      <div ref={place} role="status" className="toast-place" {...hold} {...holdFocus}>
         {toast && (
           <p className="toast on-pine">
             <span>{toast.message}</span>

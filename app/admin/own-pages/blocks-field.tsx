@@ -11,6 +11,7 @@ import {
   typedBlocks,
   withTranslations,
 } from "../form/field-values.ts";
+import { usePlaceWhenRefused } from "../form/refused-place.ts";
 import type { Refusals } from "../form/row-refusals.ts";
 import { useToast } from "../frame/toasts.tsx";
 import type { FieldOf } from "../resource.ts";
@@ -21,8 +22,8 @@ import "./blocks-field.css";
 type BlocksFieldProps = ComposedFieldProps & {
   /** The errors of the whole form; one in a block has the block's place: "blocks.2.heading". */
   refusals: Refusals;
-  /** The control of one part of one block, with its own name. */
-  part: (part: FieldOf, controlName: string, typed: string, refused?: string) => ReactNode;
+  /** The control of one part of one block, with its own name; `place` is where errors name it. */
+  part: (part: FieldOf, controlName: string, typed: string, place: string) => ReactNode;
 };
 
 /** The blocks of a page, which are added, filled in, moved, copied and removed. */
@@ -155,12 +156,7 @@ export function BlocksField({ name, start, refusals, part, ...field }: BlocksFie
                 }
               >
                 {withTranslations(partsOfBlock(entry.kind)).map((of) =>
-                  part(
-                    of,
-                    controlName(entry, of),
-                    entry.typed[of.name] ?? "",
-                    refusals[refusedAt + of.name],
-                  ),
+                  part(of, controlName(entry, of), entry.typed[of.name] ?? "", refusedAt + of.name),
                 )}
               </BlockItem>
             );
@@ -212,15 +208,6 @@ function BlockKinds({
       ))}
     </div>
   );
-}
-
-/** The place of a block when the form was refused: it may have been moved since. */
-function usePlaceWhenRefused(entries: readonly BlockEntry[], refusals: Refusals) {
-  const [known, setKnown] = useState({ refusals, keys: entries.map(({ key }) => key) });
-  if (known.refusals !== refusals) {
-    setKnown({ refusals, keys: entries.map(({ key }) => key) });
-  }
-  return ({ key }: BlockEntry) => known.keys.indexOf(key);
 }
 
 /** Hidden: a block is recognised by it, whatever its words become. */

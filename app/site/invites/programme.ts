@@ -8,8 +8,16 @@ export type EventPart =
   | { kind: "text"; nodes: RichNode[] }
   | { kind: "programme"; entries: ProgrammeEntry[] };
 
-/** "9:00 am – …", "12:30: …" or "सुबह 9:00 – …". */
-const hourFirst = /^((?:(?:सुबह|दोपहर|शाम|रात) )?\d{1,2}[:.]\d{2}(?: ?(?:am|pm|बजे))?) ?[–—:-]/iu;
+/** "9:00", "9.30 am", "12 noon", "सुबह 9:00" or "9 बजे". */
+const clock =
+  /(?:(?:सुबह|दोपहर|शाम|रात) )?(?:(?:[\d०-९]{1,2}[:.][\d०-९]{2}|[\d०-९]{1,2}(?= ?(?:[ap]m|[ap]\.m\.|noon|बजे)))(?: ?(?:[ap]m|[ap]\.m\.|noon|बजे))?|noon)(?![\p{L}\p{M}\d])/iuy;
+
+/** Between two hours of a span. */
+const until = /\s?[–—-]\s?|\s(?:to|से)\s/iuy;
+
+/** Between the hour and what takes place; a space is enough, except after "10.30", which may be an amount. */
+const afterHour = /^\s?[–—:-]\s*|^\s+/u;
+const maybeAmount = /^\d+\.\d+$/;
 
 /** A single line with an hour is a sentence like others. */
 const fewest = 2;
@@ -55,10 +63,29 @@ function entryOf(node: RichNode, tag: RichElement["tag"]): ProgrammeEntry | unde
   const [first, ...rest] = node.children;
   if (typeof first !== "string") return;
   const line = first.trimStart();
-  const [start, hour] = hourFirst.exec(line) ?? [];
-  if (!start || !hour) return;
-  const words = line.slice(start.length).trimStart();
+  const hour = hourOf(line);
+  if (!hour) return;
+  const after = line.slice(hour.length);
+  const [between] = afterHour.exec(after) ?? [];
+  if (between === undefined ? after !== "" : !between.trim() && maybeAmount.test(hour)) return;
+  const words = after.slice(between?.length ?? 0);
   return words || rest.length > 0 ? { hour, words: [words, ...rest] } : undefined;
+}
+
+/** The hour or the span of hours that a line begins with. */
+function hourOf(line: string): string | undefined {
+  const start = endOf(clock, line, 0);
+  if (start === undefined) return;
+  const next = endOf(until, line, start);
+  const end = next === undefined ? undefined : endOf(clock, line, next);
+  if (end === undefined) return line.slice(0, start);
+  return line.slice(0, line.startsWith(" तक", end) ? end + " तक".length : end);
+}
+
+/** Where a sticky pattern ends that begins at a place. */
+function endOf(pattern: RegExp, line: string, at: number): number | undefined {
+  pattern.lastIndex = at;
+  return pattern.test(line) ? pattern.lastIndex : undefined;
 }
 
 /** The entries of a list of which each begins with an hour. */
