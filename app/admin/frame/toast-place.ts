@@ -24,7 +24,9 @@ export function useAboveBars(place: RefObject<HTMLElement | null>, isShown: bool
     put();
     const changes = new MutationObserver(put);
     changes.observe(document.body, {
-      ...{ childList: true, characterData: true, subtree: true },
+      childList: true,
+      characterData: true,
+      subtree: true,
       attributeFilter: ["open"],
     });
     window.addEventListener("scroll", put, { passive: true });
