@@ -121,7 +121,11 @@ end $$;
 -- Refusals that the office entered before: paper of an earlier day counts until its end.
 update public.consents c
 set answered_at = greatest(c.answered_at, least(c.created_at, c.answered_at + interval '1 day' - interval '1 microsecond'))
-where not c.is_given and c.channel <> 'link' and c.answered_at = date_trunc('day', c.answered_at, 'Asia/Kolkata');
+where not c.is_given and c.channel <> 'link' and c.answered_at = date_trunc('day', c.answered_at, 'Asia/Kolkata')
+  -- One that the office corrected on the same day stays corrected.
+  and not exists (select from public.consents o
+    where o.student_id = c.student_id and o.purpose = c.purpose and o.guardian_id is not distinct from c.guardian_id
+      and o.is_given and o.channel <> 'link' and o.answered_at = c.answered_at and o.number > c.number);
 
 -- Hides or shows a picture in every album that shows its file, and gives the album another cover or the old one.
 create or replace function private.hide_picture(picture uuid, hide boolean) returns void

@@ -69,7 +69,10 @@ begin
     ), parts as (
       select f.table_name, f.is_new, array_agg(f.row_id) as ids, jsonb_agg(f.before) as versions,
         private.reference_depth(f.table_name) as depth
-      from firsts f group by f.table_name, f.is_new
+      from firsts f
+      -- An entry whose contacts were erased has fewer columns, and brings only those back.
+      group by f.table_name, f.is_new, (
+        select array_agg(k order by k) from jsonb_object_keys(case when jsonb_typeof(f.before) = 'object' then f.before end) k)
     )
     select * from parts p order by p.is_new, case when p.is_new then -p.depth else p.depth end, p.table_name
   loop

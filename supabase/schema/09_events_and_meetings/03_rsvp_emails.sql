@@ -59,6 +59,8 @@ create table private.event_notices (
   event_id uuid not null references public.events (id) on delete cascade,
   kind text not null,
   told_at timestamptz not null,
+  -- What the guests know of an event that is no longer published, so that they hear of changes once it is again.
+  untold jsonb,
   primary key (event_id, kind)
 );
 alter table private.event_notices enable row level security;
@@ -122,6 +124,9 @@ begin
     more := more || jsonb_build_object('was_starts_at', untold -> 'was_starts_at',
       'was_ends_at', untold -> 'was_ends_at', 'was_venue', untold -> 'was_venue');
   end if;
+  if kind = 'event_changed' and untold ? 'is_on_again' then
+    more := more || '{"is_on_again": true}';
+  end if;
   is_urgent := kind = 'event_cancelled'
     or least(event.starts_at, (more ->> 'was_starts_at')::timestamptz) < now() + interval '1 day';
   insert into private.event_notices as n (event_id, kind, told_at) values (event.id, kind, now())
@@ -143,16 +148,36 @@ begin
 end $$;
 
 -- Emails the guests when an event is moved, called off or on again. Guests of an event that is no longer published are
--- told only that it is off: its page is gone.
+-- told only that it is off, because its page is gone, and hear of other changes once it is published again.
 create function private.notice_event_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  untold jsonb;
 begin
+  if old.status <> 'published' and new.status = 'published' and new.cancelled_at is null then
+    update private.event_notices n set untold = null from private.event_notices was
+    where n.event_id = new.id and n.untold is not null and (was.event_id, was.kind) = (n.event_id, n.kind)
+    returning was.untold into untold;
+    if coalesce(new.ends_at, new.starts_at) >= now() and (untold ? 'is_on_again'
+       or (new.starts_at, new.ends_at, new.venue) is distinct from ((untold ->> 'was_starts_at')::timestamptz,
+         (untold ->> 'was_ends_at')::timestamptz, untold ->> 'was_venue') and untold is not null) then
+      perform private.tell_guests(new, 'event_changed', untold);
+    end if;
+    return null;
+  end if;
   if old.status <> 'published' or coalesce(old.ends_at, old.starts_at) < now() then
     return null;
   end if;
   if new.status <> 'published' then
-    perform private.take_back_notices(new.id);
+    untold := private.take_back_notices(new.id);
+    insert into private.event_notices as n (event_id, kind, told_at, untold)
+    values (new.id, 'event_changed', now() - interval '1 day',
+      jsonb_build_object('was_starts_at', old.starts_at, 'was_ends_at', old.ends_at, 'was_venue', old.venue)
+        || coalesce((select jsonb_object_agg(u.key, u.value) from jsonb_each(untold) u
+          where u.key in ('was_starts_at', 'was_ends_at', 'was_venue', 'is_on_again')), '{}')
+        || case when old.cancelled_at is null and new.cancelled_at is null then '{}' else '{"is_on_again": true}' end::jsonb)
+    on conflict on constraint event_notices_pkey do update set untold = excluded.untold;
     if old.cancelled_at is null and new.cancelled_at is not null then
       perform private.tell_guests(new, 'event_cancelled');
     end if;

@@ -75,7 +75,9 @@ where not exists (select from public.enquiry_answers a where a.mail_id = o.id)
 union all
 select 'removed_pictures', i.id, r.updated_at, r.updated_at + interval '30 days', null, lower(r.email)
 from public.photo_requests r
-join public.gallery_images i on i.id = r.picture_id or private.media_id(i.path) = private.media_id(r.path)
+-- A row that got another file is not what was removed; the sample school's prints are no files.
+join public.gallery_images i on private.media_id(i.path) = private.media_id(r.path)
+  or i.id = r.picture_id and private.media_id(i.path) is null and private.media_id(r.path) is null
 where r.status = 'removed'
 union all
 -- The file alone, once no album has the picture.

@@ -122,14 +122,25 @@ begin
   return gone;
 end $$;
 
--- Erases deliveries to these mailboxes, and their wish for no messages, if they are no guardian's any more.
+-- Whether a mailbox belongs to somebody beside the child: a colleague, an alumna, an applicant, a subscriber.
+create function private.is_known_otherwise(mailbox text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from auth.users u where lower(u.email) = mailbox)
+    or exists (select from public.applications a where a.email = mailbox)
+    or exists (select from public.mailing_contacts c where c.email = mailbox)
+    or exists (select from public.weekly_subscriptions w where lower(w.email) = mailbox)
+$$;
+
+-- Erases deliveries to these mailboxes if they are no guardian's any more, and their wish for no messages if nobody
+-- else has them.
 create function private.erase_deliveries(mailboxes text[], before jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   left_over text[] := array(select m from unnest(mailboxes) m where not private.is_guardians_mailbox(m));
 begin
-  delete from private.message_opt_outs o where o.address = any (left_over);
+  delete from private.message_opt_outs o where o.address = any (left_over) and not private.is_known_otherwise(o.address);
   return private.erase_rows('message_deliveries', array(
     select d.id from public.message_deliveries d where d.address = any (left_over)), before);
 end $$;
@@ -243,5 +254,6 @@ begin
     select o.id from public.mail_outbox o
     where o.data ->> 'admission_no' = child.admission_no
       or lower(o.recipient) = any (own_mailboxes)
-        and (o.data ->> 'child' = child.name or not private.is_guardians_mailbox(lower(o.recipient)))), gone);
+        and (o.data ->> 'child' = child.name or not private.is_guardians_mailbox(lower(o.recipient))
+          and not private.is_known_otherwise(lower(o.recipient)))), gone);
 end $$;

@@ -49,6 +49,20 @@ export function erasedForGoodScenarios(backend: () => Backend): void {
   const eraseChild = (subject: string) =>
     createErasure(office, { kind: "student", subject, reference: "" });
 
+  test("the emails of a guardian with an account stay when the child is erased, but none that names it", async () => {
+    const { email } = await backend().signUp();
+    const child = await enrol({ guardian_email: email });
+    const next_attempt_at = new Date(Date.now() + 3_600_000).toISOString();
+    const waits = { recipient: email, template: "contact_message_received", next_attempt_at };
+    const [own, about] = [{ reference: "MSG-9" }, { reference: "MSG-10", child: child.name }];
+    const rows = [own, about].map((data) => ({ data, ...waits }));
+    await succeed(service.from("mail_outbox").insert(rows).select());
+    await eraseChild(child.admission_no);
+    const kept = service.from("mail_outbox").select("data").eq("recipient", email);
+    const waiting = (await succeed(kept.eq("template", waits.template))).map(({ data }) => data);
+    expect(waiting).toEqual([own]);
+  });
+
   test("a mailbox is erased from the trash too, where nothing else of it is left", async () => {
     const { id, email } = await enquire();
     await remove("admission_enquiries", id);

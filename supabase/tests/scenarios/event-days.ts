@@ -135,6 +135,30 @@ export function eventDayScenarios(backend: () => Backend): void {
     }
   });
 
+  test("what changed of an event that was not published is told once it is again, and only then", async () => {
+    const event_id = await createEvent(backend(), { venue: "Hall" });
+    const { told, change } = await guestOf(event_id);
+    const again = async (details: object = {}) => {
+      await change({ status: "draft" });
+      await change(details);
+      await change({ status: "published" });
+      return (await told("event_changed")).map(({ data }) => {
+        const { was_venue, venue } = data as { was_venue?: string; venue?: string };
+        return [was_venue, venue];
+      });
+    };
+    expect(await again({ title: "The same day" })).toEqual([]);
+    for (const venue of ["Lawn", "Court"]) await change({ venue });
+    expect(await again()).toEqual([
+      ["Hall", "Lawn"],
+      ["Lawn", "Court"],
+    ]);
+    expect(await again({ venue: "Field" })).toEqual([
+      ["Hall", "Lawn"],
+      ["Lawn", "Field"],
+    ]);
+  });
+
   test("an event for some levels is in their calendars and in that of all, and in no other", async () => {
     const { client } = await backend().admin();
     const day = { starts_at: "2041-05-06T04:00:00Z", ends_at: "2041-05-06T06:00:00Z" };
