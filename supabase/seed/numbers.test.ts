@@ -69,7 +69,12 @@ test.each<[what: string, campus: FirstCampusId | null, pattern: RegExp, least: n
   ["hours of the study room", null, /study room(?: open)? to (\d+:\d\d) pm/, 2],
   ["hours of the office in a break", null, /weekdays .*(\d\d:\d\d) am to 1:00 pm/, 2],
   ["the hour of the flag", null, /flag (?:goes up )?at (\d+:\d\d) am/, 2],
-  ["the hour of sports day", "paonta-sahib", /(?:Sahib,|march past begins at) (\d+:\d\d) am/, 2],
+  [
+    "the hour of sports day",
+    "paonta-sahib",
+    /(?:Sahib, |(?=\d+:\d\d am – March past))(\d+:\d\d) am/,
+    2,
+  ],
   ["the hour of visits", null, /weekday[^.]* (\d+:\d\d am),? with the (?:campus )?office/, 3],
 ])("%s: the same everywhere", (_, campus, pattern, least) => {
   const found = find(english, pattern)
