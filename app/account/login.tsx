@@ -99,7 +99,7 @@ export default function Login({ actionData }: Route.ComponentProps) {
     <PictureTop
       src="/prints/scenes/carved-desk.svg"
       alt={t.picture}
-      focus={[0.12, 0.4]}
+      focus={[0.2, 0.4]}
       title={t.title}
     >
       <div className="page pt-6 lg:pt-7">

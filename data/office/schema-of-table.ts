@@ -97,6 +97,8 @@ function hostsWithin(schema: Rows): Rows {
     for (const [place, { from = start, to = end }] of (hosts as Hours[]).entries()) {
       const refuse = (part: keyof Hours, message: string) =>
         context.addIssue({ code: "custom", path: ["hosts", place, part], message });
+      // What is no time has its own error.
+      if (![from, to].every((each) => clock.test(each))) continue;
       if (from < start || from >= end) refuse("from", "outside_meeting");
       else if (to <= start || to > end) refuse("to", "outside_meeting");
       else if (to <= from) refuse("to", "not_after_start");

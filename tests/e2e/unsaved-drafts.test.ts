@@ -256,18 +256,21 @@ describe("A refused save leads to the first wrong field:", () => {
     expect(await isInView(wrong)).toBe(true);
   });
 
-  test("a list of questions says why itself", async ({ visit }) => {
+  test("in an entry of a list of questions, which says why itself", async ({ visit }) => {
     const page = await atWork(visit, "/admin/events/new");
     await page.getByLabel("Title", { exact: true }).fill(unique("Open day"));
     await page.getByLabel("Begins", { exact: true }).fill("2027-03-01T10:00");
     await page.getByLabel("Guests can reply on the page").check();
     await page.getByRole("button", { name: "Add an entry: Questions to guests" }).click();
     await page.getByRole("button", { name: "Publish", exact: true }).click();
-    const reason = page
-      .getByRole("group", { name: /^Questions to guests/ })
-      .getByText(/^Please .* this/);
-    await hasFocus(reason);
-    expect(await isInView(reason)).toBe(true);
+    const entry = page.getByRole("group", { name: "Questions to guests, entry 1", exact: true });
+    await entry
+      .getByText(/^Please .* this/)
+      .first()
+      .waitFor();
+    const wrong = entry.locator("[aria-invalid=true]").first();
+    await hasFocus(wrong);
+    expect(await isInView(wrong)).toBe(true);
   });
 
   test("in a folded block of a page", async ({ visit }) => {

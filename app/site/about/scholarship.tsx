@@ -103,24 +103,25 @@ function ScholarshipEntry({
     >
       <details open={isFirst}>
         <summary>
-          <div>
-            <h2 id={`${id}-name`} className="text-h3">
+          <span>
+            {/* biome-ignore lint/a11y/useSemanticElements: a summary has headings only as its own children, and panes only of phrases. */}
+            <span role="heading" aria-level={2} id={`${id}-name`} className="display block text-h3">
               {name}
-            </h2>
-            <p className="award-amount numbers">{amount}</p>
-            <p className="mt-1 text-ink-2">{amountNote}</p>
-          </div>
-          <div>
-            <p className="text-large/snug">{forWhom}</p>
-            <p className="award-places mt-3 font-semibold">{t.places(places)}</p>
-            <p className="numbers mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+            </span>
+            <span className="award-amount numbers">{amount}</span>
+            <span className="mt-1 block text-ink-2">{amountNote}</span>
+          </span>
+          <span>
+            <span className="text-large/snug">{forWhom}</span>
+            <span className="award-places mt-3 font-semibold">{t.places(places)}</span>
+            <span className="numbers mt-3 flex flex-wrap items-center gap-x-3 gap-y-1">
               <ScholarshipStanding scholarship={scholarship} />
-            </p>
-            <p className="award-sash no-print">
+            </span>
+            <span className="award-sash no-print">
               {t.need}
               <Icon of={ChevronDown} />
-            </p>
-          </div>
+            </span>
+          </span>
         </summary>
         {/* The address ends inside, so that a link to it opens the window. */}
         <div id={id} className="award-panes">
