@@ -25,8 +25,8 @@ const resting = new Map<string, number>();
 /**
  * Reads the pages and the text of a PDF in a separate process, one at a time, with senders in rotation. `of` names
  * what the document is for, such as an application; after a document of it that took 15 seconds or 700 MB, or that
- * ended its process, it waits for five minutes. Throws an UploadRefusal: `pdf_locked`, `pdf_damaged` (also if it took that much), or `busy` if
- * too many wait or it waits.
+ * ended its process, it waits for five minutes. Throws an UploadRefusal: `pdf_locked`, `pdf_damaged` (also if it took
+ * that much), or `busy` if too many wait or it waits.
  */
 export function readDocument(path: string, sender: Sender, of?: string): Promise<ReadDocument> {
   return inTurn(sender, async () => {

@@ -159,7 +159,7 @@ function Contents({ updatedOn }: { updatedOn: string }) {
       <p className="numbers mb-3 text-small text-ink-2">
         {t.confirmed} <time dateTime={updatedOn}>{day}</time>
       </p>
-      <ol className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-gap border-t-2 border-ink lg:grid-cols-5">
+      <ol className="grid grid-cols-[repeat(auto-fit,minmax(max(8rem,40%),1fr))] gap-x-gap border-t-2 border-ink lg:grid-cols-5">
         {sections.map((id) => (
           <li key={id} className="border-b border-line max-lg:last:col-span-full">
             <a href={`#${id}`} className="flex min-h-11 gap-3 py-2.5 hover:text-pine-700">

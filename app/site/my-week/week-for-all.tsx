@@ -47,7 +47,7 @@ function WeekDay({ day, all }: { day: Day; all: WeekEntry[] }) {
       </p>
       {all.length === 0 && <p className="text-small text-ink-2">{t.quiet}</p>}
       {all.length > 0 && (
-        <ul className="grid content-start gap-1.5">
+        <ul className="grid grid-cols-1 content-start gap-1.5">
           {all.slice(0, mostOfDay).map((one) => (
             <Entry key={one.id} entry={one} />
           ))}
@@ -62,7 +62,7 @@ function Entry({ entry: { id, source, title, campus, language } }: { entry: Week
   const edit = useEditMark();
   return (
     <li data-edit={edit?.(source, id)} className="flex flex-wrap items-baseline gap-x-3">
-      <span {...useLangOf(language)} className="font-semibold">
+      <span {...useLangOf(language)} className="min-w-0 font-semibold">
         {title}
       </span>
       {campus && (

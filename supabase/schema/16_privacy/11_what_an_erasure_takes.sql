@@ -217,8 +217,8 @@ begin
   return child;
 end $$;
 
--- Erases everything about a child on the roll, off it or in the trash. Its transfer certificates stay, which a school must be able
--- to show, and the marks of its face without a name, so that those pictures stay hidden.
+-- Erases everything about a child on the roll, off it or in the trash. Its transfer certificates stay, which a school
+-- must be able to show, and the marks of its face without a name, so that those pictures stay hidden.
 create function private.erase_student(child public.students) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
