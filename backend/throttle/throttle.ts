@@ -19,8 +19,9 @@ const asksForCodes = /^\/auth\/v1\/(signup|recover|resend|verify|reauthenticate)
 const sendsEmails = /^\/auth\/v1\/(recover|resend|user)$/;
 
 /**
- * Limits the requests of one network, and of the /48 around an IPv6 one, to /auth/v1 (429 `over_request_rate_limit` with Retry-After) and how often
- * one address gets an email (429 `over_email_send_rate_limit`), whether it has an account or not.
+ * Limits the requests of one network, and of the /48 around an IPv6 one, to /auth/v1 (429
+ * `over_request_rate_limit` with Retry-After) and how often one address gets an email (429
+ * `over_email_send_rate_limit`), whether it has an account or not.
  */
 export function throttle(limits: AccountLimits, counters: AttemptCounters): MiddlewareHandler {
   const requests = ofNetworks("requests", limits.requests, counters);

@@ -178,7 +178,8 @@ export type PostToDecide = Awaited<ReturnType<typeof listPostsToDecide>>[number]
 
 /**
  * Publishes a post, or declines it with a reason (three letters or more); its author gets an email, once for a
- * decision that is sent again. False if it was decided otherwise, changed or deleted since it was read. Throws 22023 (reason), 42501.
+ * decision that is sent again. False if it was decided otherwise, changed or deleted since it was read.
+ * Throws 22023 (reason), 42501.
  */
 export async function decidePost(
   client: SchoolClient,

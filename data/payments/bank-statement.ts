@@ -18,9 +18,9 @@ const dayHeads = /date|दिनांक|तारीख/i;
 const isNoText = (text: string) => text.startsWith("%PDF") || text.includes("\0");
 
 /**
- * Reads a bank’s CSV file; the head of any other file is empty. Banks put lines about the account above the table, so the head is the first line
- * that names a day and an amount. Without such a line the first line is used, and the office chooses the
- * columns.
+ * Reads a bank’s CSV file; the head of any other file is empty. Banks put lines about the account above the
+ * table, so the head is the first line that names a day and an amount. Without such a line the first line is
+ * used, and the office chooses the columns.
  */
 export function readStatement(text: string): Statement {
   const rows = isNoText(text) ? [] : readCsv(text);

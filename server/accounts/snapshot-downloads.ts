@@ -27,8 +27,8 @@ const headers = { "cache-control": "no-store" };
  * GET /account/snapshots: `{database, snapshots: [{name, bytes, taken_at}]}`, newest first; GET
  * /account/snapshots/<name>: the snapshot itself. Both need the access token of an administrator of
  * all campuses who has used a second factor (aal2), even if the school does not require one: a
- * snapshot holds everything. Nothing is sent before the office's log names the person. Refusals are `{code, message}`. `folder` is undefined unless the
- * database is the embedded one.
+ * snapshot holds everything. Nothing is sent before the office's log names the person. Refusals are
+ * `{code, message}`. `folder` is undefined unless the database is the embedded one.
  */
 export function serveSnapshots(clients: BackendClients, folder: string | undefined) {
   const guarded =

@@ -31,8 +31,8 @@ end $$;
 
 -- Ends the caller's account: hidden at once, erased after 30 days. The session must have begun with the password
 -- within ten minutes, and with the second factor if there is one, so that an open screen is not enough. The mark
--- in the metadata is for the sign-in page; no rule reads it. An email informs the person, by name if the account has one:
--- anyone can sign up with anyone's address and any text as a name.
+-- in the metadata is for the sign-in page; no rule reads it. An email informs the person, by name if the account has
+-- one: anyone can sign up with anyone's address and any text as a name.
 create function public.delete_own_account() returns void
 language plpgsql security definer set search_path = ''
 as $$
