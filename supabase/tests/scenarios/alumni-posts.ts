@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { addDays } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const note = { title: "Ten years on", body: "We met in Nahan, all of us.", audience: "alumni" };
-const ahead = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+const ahead = (days: number) => addDays(indianDay(new Date()), days);
 
 export function alumniPostScenarios(backend: () => Backend): void {
   const write = (person: Person, post: object = {}, kind = "note") =>
