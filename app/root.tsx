@@ -191,14 +191,15 @@ function PageSkeleton({ pathname }: { pathname: string }) {
             <Skeleton className="mt-3 h-6 w-2/3" />
           </div>
           <div className="grid content-start gap-8">
-            {["coach", "ages", "schedule", "achievements"].map((card) => (
-              <div key={card}>
-                <Skeleton className="h-6 w-40" />
-                <Skeleton className="mt-3 h-5" />
-                <Skeleton className="mt-2 h-5 w-3/4" />
-              </div>
+            {["coach", "ages"].map((card) => (
+              <SkeletonOfFacts key={card} />
             ))}
           </div>
+          {["schedule", "achievements"].map((section) => (
+            <div key={section} className="lg:col-span-full">
+              <SkeletonOfFacts />
+            </div>
+          ))}
         </div>
       ) : (
         <>
@@ -212,3 +213,11 @@ function PageSkeleton({ pathname }: { pathname: string }) {
     </div>
   );
 }
+
+const SkeletonOfFacts = () => (
+  <div>
+    <Skeleton className="h-6 w-40" />
+    <Skeleton className="mt-3 h-5" />
+    <Skeleton className="mt-2 h-5 w-3/4" />
+  </div>
+);

@@ -72,7 +72,14 @@ export const roleQuery = (userId: string | undefined) =>
   queryOptions({
     queryKey: ["role", userId],
     staleTime: freshMs,
-    queryFn: async () => getRole(await getBackend(), userId ?? ""),
+    queryFn: async () => {
+      try {
+        return await getRole(await getBackend(), userId ?? "");
+      } catch (failure) {
+        console.warn("Role lookup error:", failure);
+        throw failure;
+      }
+    },
   });
 
 /** Whether an administrator must set up a second factor before anything else. */

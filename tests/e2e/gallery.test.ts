@@ -166,14 +166,19 @@ describe("A parent looks for an album", () => {
     expect(overflow).toBe(0);
   });
 
-  test("both pages have the light header and no footer", { tags: ["full"] }, async ({ visit }) => {
+  test("both pages have the light header, and the list has no footer", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/gallery");
     const header = page.getByRole("banner");
     const ground = () =>
       header.evaluate((element) => Number(getComputedStyle(element, "::before").opacity));
-    for (const address of ["/gallery", path]) {
+    for (const [address, footers] of [
+      ["/gallery", 0],
+      [path, 1],
+    ] as const) {
       await page.goto(address);
-      expect(await page.getByRole("contentinfo").count()).toBe(0);
+      expect(await page.getByRole("contentinfo").count()).toBe(footers);
       await expect.poll(ground).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 100));
       await expect.poll(ground).toBe(1);

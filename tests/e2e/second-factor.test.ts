@@ -24,6 +24,7 @@ beforeAll(async () => {
 afterAll(() => site?.stop());
 
 const wrongCode = [/status of 422/];
+const refused = [/status of 4(22|29)/];
 
 /** Switches a second factor on and keeps the codes; resolves with the app's secret and the codes. */
 async function enrol(page: Page): Promise<{ secret: string; codes: string[] }> {
@@ -59,7 +60,7 @@ async function withFactor(visit: Parameters<typeof signIn>[0], announced: RegExp
 test("A second factor is switched on with its first code and required from then on", async ({
   visit,
 }) => {
-  const { person, page, secret, codes } = await withFactor(visit, wrongCode);
+  const { person, page, secret, codes } = await withFactor(visit, refused);
   expect(codes).toHaveLength(10);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("link", { name: "I have kept them" }).click();
@@ -82,6 +83,13 @@ test("A second factor is switched on with its first code and required from then 
   await page.getByLabel("Code").fill("000000");
   await page.getByRole("button", { name: "Confirm" }).click();
   await page.getByText("This code is wrong. Please enter the code shown now.").waitFor();
+
+  const often = { code: 429, error_code: "over_request_rate_limit", msg: "Rate limit reached" };
+  const verify = "**/auth/v1/factors/*/verify";
+  await page.route(verify, (route) => route.fulfill({ status: 429, json: often }), { times: 1 });
+  await page.getByLabel("Code").fill(appCode(secret, 1));
+  await page.getByRole("button", { name: "Confirm" }).click();
+  await page.getByText("Too many login attempts. Please try again later.").waitFor();
 
   await page.getByLabel("Code").fill(appCode(secret, 1));
   await page.getByRole("button", { name: "Confirm" }).click();

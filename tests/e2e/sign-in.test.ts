@@ -86,7 +86,7 @@ describe("The login page", () => {
   test("shows other answers of an auth service in its words or the catalogue's", async ({
     visit,
   }) => {
-    const page = await visit("/login", { site: site.url, announced: [/status of 4\d\d/] });
+    const page = await visit("/login", { site: site.url, announced: [/status of [45]\d\d/] });
     const told = async (status: number, json: object, words: string) => {
       const token = "**/auth/v1/token?grant_type=password";
       await page.route(token, (route) => route.fulfill({ status, json }), { times: 1 });
@@ -96,6 +96,7 @@ describe("The login page", () => {
     await told(200, {}, "No user returned from sign in");
     const disabled = { code: 422, error_code: "email_provider_disabled", msg: "Logins are off" };
     await told(422, disabled, "Logins are off");
+    await told(500, { msg: "Logins are being mended" }, "Logins are being mended");
     const often = { code: 429, error_code: "over_request_rate_limit", msg: "Rate limit exceeded" };
     await told(429, often, "Too many login attempts. Please try again later.");
     expect(await keptSession(page)).toEqual([]);

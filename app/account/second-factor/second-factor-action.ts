@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../../../data/client.ts";
 import { takeAccountForm } from "../account-form.ts";
 import { completeSignIn, type SignedIn } from "../sign-in.ts";
+import { SignInError, troubleOf } from "../sign-in-errors.ts";
 import type { SecondFactorAnswer } from "./second-factor-step.tsx";
 import {
   challengeFactor,
@@ -24,7 +25,7 @@ export async function takeSecondFactor(
       request,
       (forms) => forms.recoveryCodeSchema,
       async (sent, client) =>
-        leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
+        leadOn(await completeSignIn(client, await askAsSignIn(recoverWithCode(client, sent.code)))),
     );
   }
   return takeAccountForm(
@@ -32,7 +33,7 @@ export async function takeSecondFactor(
     (forms) => forms.signInCodeSchema,
     async (sent, client) => {
       const challengeId = sent.challengeId || (await challengeForApp(client, sent));
-      const user = await verifyFactor(client, { ...sent, challengeId });
+      const user = await askAsSignIn(verifyFactor(client, { ...sent, challengeId }));
       return leadOn(await completeSignIn(client, user));
     },
   );
@@ -44,7 +45,8 @@ async function sendCode(request: Request): Promise<SecondFactorAnswer | Response
     request,
     (forms) => forms.factorChoiceSchema,
     async ({ factorId }, client) => {
-      challenge = { id: await challengeFactor(client, factorId), factorId };
+      const id = await askAsSignIn(challengeFactor(client, factorId));
+      challenge = { id, factorId };
     },
   );
   return answer instanceof Response ? answer : { ...answer, challenge };
@@ -56,5 +58,14 @@ async function challengeForApp(
   sent: { factorId: string; factorType: "totp" | "phone" },
 ): Promise<string> {
   if (sent.factorType === "phone") throw new IncompleteVerification("A challenge is missing.");
-  return challengeFactor(client, sent.factorId);
+  return askAsSignIn(challengeFactor(client, sent.factorId));
+}
+
+/** A limit met here is one of signing in, with its sentence (docs/requirements.md R8.2). */
+async function askAsSignIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
+  try {
+    return await answer;
+  } catch (failure) {
+    throw troubleOf(failure).kind === "rateLimited" ? new SignInError("rateLimited") : failure;
+  }
 }

@@ -23,7 +23,6 @@ import { Breadcrumbs } from "../../layout/page-top.tsx";
 
 export const handle: PageHandle = {
   header: "light",
-  footer: "hidden",
   query: ["photo"],
   breadcrumb: (loaderData?: { album: { title: string } }) => loaderData?.album.title,
 };

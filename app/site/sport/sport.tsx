@@ -43,7 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const [sport, sports] = await Promise.all([
     getSportsProgram(supabase, params.id, language),
-    listSportsPrograms(supabase, language),
+    listOthers(supabase, language),
   ]).catch((failure: unknown) => {
     console.error("Sport fetch error:", failure);
     throw data({ message: databaseSentence(failure) }, { status: 503 });
@@ -57,6 +57,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   );
   return { sport, others, ground: groundOf(sport.nameInEnglish) };
 }
+
+/** The page of a sport stands without the strip of the others. */
+const listOthers = (...asked: Parameters<typeof listSportsPrograms>) =>
+  listSportsPrograms(...asked).catch((failure: unknown) => {
+    console.error("Other sports fetch error:", failure);
+    return [];
+  });
 
 export const meta: Route.MetaFunction = (page) =>
   pageMeta(
