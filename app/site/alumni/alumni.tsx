@@ -216,7 +216,7 @@ const beside = "border-t border-pine-700 pt-6 lg:col-start-9 lg:border-t-2 lg:pt
 
 /** One story beside the large one ends where that one does. */
 const storyPlaces = {
-  large: "lg:col-span-8 lg:row-span-3",
+  large: "lg:col-span-8 lg:row-span-3 lg:pr-gap",
   alone: `${beside} lg:row-span-3 lg:self-end`,
   beside,
 };

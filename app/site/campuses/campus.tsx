@@ -131,7 +131,7 @@ function Facilities({ campus, facilities }: { campus: string } & Pick<CampusPage
   return (
     <section className="page pb-section">
       <h2>{t.facilities}</h2>
-      <dl className="full-rows numbers mt-9 border-t-2 border-ink">
+      <dl className="full-rows figures-in-rows numbers mt-9 border-t-2 border-ink">
         {facilities.map(({ count, name, note }, place) => (
           <div
             data-edit={edit?.("content", `campus/${campus}`, `facilities/${place}/name`)}

@@ -100,7 +100,7 @@ function PagesBelow({ pages }: { pages: OwnPage["below"] }) {
     <nav aria-label={t.below} className="border-t border-line bg-paper-sunk">
       <ul className="page grid gap-x-gap gap-y-8 py-section-60 md:grid-cols-2 2xl:grid-cols-3">
         {pages.map((page) => (
-          <li key={page.id} className="border-t-2 border-ink pt-4">
+          <li key={page.id} className="border-t-2 border-ink group/entry pt-4 only:col-span-full">
             <PageLink page={page} />
           </li>
         ))}
@@ -112,7 +112,10 @@ function PagesBelow({ pages }: { pages: OwnPage["below"] }) {
 function PageLink({ page: { path, title, lead, language } }: { page: OwnPage["below"][number] }) {
   const own = useLangOf(language);
   return (
-    <SiteLink to={ownPageAddress(path)} className="group block">
+    <SiteLink
+      to={ownPageAddress(path)}
+      className="group block group-only/entry:lg:grid group-only/entry:lg:split-4-8 group-only/entry:lg:gap-x-gap"
+    >
       <span
         {...own}
         className="block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"

@@ -61,7 +61,7 @@ function OneAlbum({ album }: { album: Album }) {
   const t = useTexts(sectionsTexts).albums;
   return (
     <section aria-label={t.title} className="rendered-when-near page columns-12 gap-y-8 py-section">
-      <div className="col-span-full lg:col-span-4">
+      <div className="col-span-full lg:col-span-4 lg:pr-gap">
         <h2 id="albums">{t.title}</h2>
         <p className="mt-4">
           <CutLink to="/gallery" arrow>
