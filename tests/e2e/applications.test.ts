@@ -98,6 +98,9 @@ describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript 
       await page.getByText("only that email opens it").waitFor();
       expect(await page.getByText(child).count()).toBe(0);
     }
+    const inHindi = await visit(draft.replace(site.url, "/hi"), { on: phone, javaScript });
+    await inHindi.waitForURL(/\/hi\/admissions\/apply\/received/);
+    await inHindi.getByText(reference).waitFor();
     const unknown = draft.replace(/key=[^&]+/, `key=${"0".repeat(64)}`);
     expect((await page.request.get(unknown)).status()).toBe(404);
     const link = await personalLinkTo(site, address, `The application for ${child} has arrived`);
