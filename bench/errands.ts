@@ -71,9 +71,9 @@ async function fillAlbum(): Promise<number> {
   await tap(page, page.getByRole("radio", { name: "No child can be recognised" }));
   // Opening the device's own dialog, choosing them all and confirming.
   await page.waitForTimeout(think + 3 * point);
-  await page.getByLabel("Choose photos").setInputFiles(files);
+  await page.getByLabel("Choose pictures").setInputFiles(files);
   // The descriptions are written while the pictures upload.
-  await page.getByRole("list", { name: "Photos being added" }).waitFor();
+  await page.getByRole("list", { name: "Pictures being added" }).waitFor();
   await tap(page, page.getByRole("link", { name: "Describe" }));
   for (let number = 1; number <= photos; number++) {
     const caption = page

@@ -5240,6 +5240,7 @@ export type Database = {
           guardian_name: string;
           guardian_relation: string;
           phone: string;
+          reference: string;
         }[];
       };
       get_application: {

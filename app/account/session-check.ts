@@ -4,6 +4,7 @@ import { getRole } from "../../data/accounts/accounts.ts";
 import { isTokenRefused } from "../../data/accounts/refused-token.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { getBackend } from "../connection/backend.ts";
+import { forgetDrafts } from "../connection/kept-drafts.ts";
 import { flagDeletedProfile, forgetWhyEnded, noteWhyEnded } from "./login-notes.ts";
 import { queryClient, tokenRefused } from "./query-client.ts";
 import { clearSession, isLoginInProgress } from "./session-storage.ts";
@@ -84,13 +85,17 @@ async function recheck(client: SchoolClient, { refused = false } = {}): Promise<
   const { data, error } = await client.auth.getUser();
   if (data.user && isDeleted(data.user)) {
     flagDeletedProfile();
+    forgetDrafts();
     await clearSession(client);
     return false;
   }
   if (refused || isEnded(error)) {
     const refreshed = (await client.auth.refreshSession()).error;
     if (isEnded(refreshed)) {
-      if (isSuspended(error) || isSuspended(refreshed)) noteWhyEnded("suspended");
+      if (isSuspended(error) || isSuspended(refreshed)) {
+        noteWhyEnded("suspended");
+        forgetDrafts();
+      }
       await clearSession(client);
       return false;
     }

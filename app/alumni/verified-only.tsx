@@ -4,7 +4,7 @@ import { Waiting } from "../account/guarded-page.tsx";
 import { useTexts } from "../language/texts.ts";
 import { ButtonLink } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { LoadFailed } from "./load-failed.tsx";
+import { ContentFailed } from "./content-failed.tsx";
 import { useOwnProfile } from "./own-profile.ts";
 
 /**
@@ -15,7 +15,7 @@ export function VerifiedOnly({ children }: { children: ReactNode }) {
   const { data: profile, isPending, isLoadingError, refetch } = useOwnProfile();
   const t = useTexts(alumniPartsTexts);
   if (isPending) return <Waiting asPage />;
-  if (isLoadingError) return <LoadFailed retry={() => void refetch()} />;
+  if (isLoadingError) return <ContentFailed retry={() => void refetch()} />;
   if (profile?.status === "verified") return children;
   if (profile === null) {
     return (

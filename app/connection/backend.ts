@@ -6,6 +6,7 @@ import {
   visitorConnection,
 } from "../../data/connection.ts";
 import { anySignal } from "../../data/older-browsers.ts";
+import { forgetSuspendedDrafts } from "./kept-drafts.ts";
 
 type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteName: string };
 
@@ -74,7 +75,7 @@ async function createBrowserClient(): Promise<SchoolClient> {
   // stranger's link would sign the visitor in as another person.
   return createClient(supabaseUrl, publishableKey, {
     auth: { detectSessionInUrl: false },
-    global: { fetch: fetchForSignIn },
+    global: { fetch: fetchForSession },
   });
 }
 
@@ -92,11 +93,20 @@ export function tieToSignIn(signal: AbortSignal): () => void {
 }
 
 const fetchForSignIn: typeof fetch = (asked, init) => {
-  const isOfAccounts = String(asked instanceof Request ? asked.url : asked).includes("/auth/v1/");
+  const isOfAccounts = addressOf(asked).includes("/auth/v1/");
   if (!signInUnderWay || !isOfAccounts) return fetch(asked, init);
   const signals = [signInUnderWay, init?.signal].filter((one) => one instanceof AbortSignal);
   return fetch(asked, { ...init, signal: anySignal(signals) });
 };
+
+const fetchForSession: typeof fetch = async (asked, init) => {
+  const answer = await fetchForSignIn(asked, init);
+  await forgetSuspendedDrafts(addressOf(asked), answer);
+  return answer;
+};
+
+const addressOf = (asked: RequestInfo | URL) =>
+  String(asked instanceof Request ? asked.url : asked);
 
 /** A client that stores nothing: checks a password without touching the device's session. */
 export async function createPassingClient(): Promise<SchoolClient> {

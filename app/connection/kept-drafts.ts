@@ -1,5 +1,5 @@
 // Unsaved drafts of staff stay on their device and may name a child, so signing out removes them, and so does the
-// sign-in of somebody else. They survive an expired session, so that nothing is lost.
+// sign-in of somebody else or the end of the account. They survive an expired session, so that nothing is lost.
 
 const prefix = "draft:";
 const owner = "drafts-of";
@@ -30,4 +30,19 @@ export function forgetDrafts(): void {
   for (const key of Object.keys(localStorage)) {
     if (key.startsWith(prefix)) localStorage.removeItem(key);
   }
+}
+
+/**
+ * Removes the drafts if this answer of the backend refuses to renew the session because its account is suspended:
+ * supabase-js then drops the session without a word, when a page starts and later.
+ */
+export async function forgetSuspendedDrafts(address: string, answer: Response): Promise<void> {
+  const isOfRenewal = /\/auth\/v1\/token\?.*grant_type=refresh_token/.test(address);
+  if (!isOfRenewal || answer.ok) return;
+  const said = await answer
+    .clone()
+    .json()
+    .catch(() => null);
+  // By the version of Supabase Auth.
+  if (said?.error_code === "user_banned" || said?.code === "user_banned") forgetDrafts();
 }

@@ -7,7 +7,8 @@ import bookedTexts from "messages:site/meetings/booked";
 import photoRemovalTexts from "messages:site/photo-removal/photoRemoval";
 import registerTexts from "messages:site/sports/register";
 import formsTexts from "messages:ui/forms";
-import { data, redirect } from "react-router";
+import { useEffect } from "react";
+import { data, redirect, useSearchParams } from "react-router";
 import type { SchoolClient } from "../../data/client.ts";
 import { getEvent } from "../../data/events/events.ts";
 import { isLinkKey } from "../../data/forms/ids.ts";
@@ -16,6 +17,7 @@ import { getMeetingBookings } from "../../data/meetings/meeting-bookings.ts";
 import { getMeeting } from "../../data/meetings/meetings.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
+import { forgetApplication, readRemembered } from "../connection/remembered-application.ts";
 import { useTexts } from "../language/texts.ts";
 import type { PageHandle } from "../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
@@ -60,6 +62,7 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
   const { school } = useSharedData();
   const { reference: label } = useTexts(formsTexts);
   const { heading, reference, paragraphs, byPhone, another, back, time } = received;
+  useSentForgotten();
   return (
     <>
       <PageTop title={heading} />
@@ -95,6 +98,14 @@ export default function ReceivedPage({ loaderData: received }: Route.ComponentPr
       </div>
     </>
   );
+}
+
+/** A device that remembers an application whose answer got lost learns here that it was sent. */
+function useSentForgotten() {
+  const family = useSearchParams()[0].get("family");
+  useEffect(() => {
+    if (family && readRemembered()?.token === family) forgetApplication();
+  }, [family]);
 }
 
 /** The texts for one form, built on the server so that browsers do not load those of the others. */

@@ -85,7 +85,10 @@ function RefusedFields({ form, errors }: { form: string; errors: Refusal["errors
 
 const invalid = "[aria-invalid=true]";
 
-/** After a refusal the first refused field takes the focus, or the notice if the whole form is refused. */
+/**
+ * After a refusal the first refused field takes the focus, or the notice if the whole form is refused. A notice
+ * with room on the screen above that field is shown whole, not with its first lines behind the header.
+ */
 export function useRefusedForm(
   form: RefObject<HTMLFormElement | null>,
   refused: object | undefined,
@@ -94,7 +97,9 @@ export function useRefusedForm(
   useEffect(() => {
     if (!refused) return;
     const first = (selector: string) => form.current?.querySelector<HTMLElement>(selector);
-    bringToFocus(first(invalid) ?? first("[role=alert]"), block);
+    const [field, notice] = [first(invalid), first("[role=alert]")];
+    bringToFocus(field ?? notice, block);
+    if (field && notice) showBoth(notice, field.closest(".field") ?? field);
   }, [form, refused, block]);
 }
 
@@ -140,4 +145,13 @@ export function bringToFocus(
 ): void {
   element?.focus({ preventScroll: true });
   element?.scrollIntoView({ block });
+}
+
+/** Scrolls as little as shows both whole; if they do not fit below the sticky header, the page stays. */
+function showBoth(upper: Element, lower: Element): void {
+  // The room that the header needs (app/styles/base.css), which scrollIntoView leaves free.
+  const covered = Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop);
+  const height = lower.getBoundingClientRect().bottom - upper.getBoundingClientRect().top;
+  if (height > innerHeight - covered) return;
+  for (const one of [lower, upper]) one.scrollIntoView({ block: "nearest" });
 }

@@ -87,7 +87,10 @@ export function feesOfPlace(
 
 export type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;
 
-/** The guardian's part for another child of the same family, or null. Throws the service's error. */
+/**
+ * The guardian's part for another child of the same family, with the reference of the application whose token or
+ * link this is; null 30 days after it was last changed. Throws the service's error.
+ */
 export async function getApplicantFamily(client: SchoolClient, token: string) {
   if (!isLinkKey(token)) return null;
   const { data } = await client.rpc("get_applicant_family", { token }).maybeSingle().throwOnError();

@@ -59,21 +59,21 @@ describe("Photos uploaded to an album", () => {
     const start = await buildPhoto("start.jpg", "#205745");
     const race = await buildPhoto("race.jpg", "#fdca67");
     const prizes = await buildPhoto("prizes.jpg", "#794b2f");
-    const invitation = page.getByText("Let go to add the photos");
+    const invitation = page.getByText("Let go to add the pictures");
 
     await page.getByRole("radio", { name: "No child can be recognised" }).check();
     const dropped = await dragFiles(page, [start, race, drawing]);
     await invitation.waitFor();
     await dropped.letGo();
     await invitation.waitFor({ state: "detached" });
-    await page.getByText("2 photos added. 1 was not taken.").waitFor();
+    await page.getByText("2 pictures added. 1 was not taken.").waitFor();
     await page.getByRole("button", { name: /^Move picture 2/ }).waitFor();
     const first = await picturesOf(colleague, album.id);
     expect(first).toHaveLength(2);
 
     await page.getByRole("link", { name: "Describe" }).click();
     await (await dragFiles(page, [prizes])).letGo();
-    await page.getByText("3 photos added.").waitFor();
+    await page.getByText("3 pictures added.").waitFor();
     await page.getByRole("form", { name: "Picture 3" }).waitFor();
     const second = await picturesOf(colleague, album.id);
     expect(second.slice(0, 2)).toEqual(first);
@@ -93,14 +93,14 @@ describe("Photos uploaded to an album", () => {
     const page = await atWork(visit, album.admin, { site: line.url, announced });
     const names = [`a ${album.id}.jpg`, `b ${album.id}.jpg`];
     const photos = await Promise.all(names.map(writeLargePhoto));
-    await page.getByLabel("Choose photos").setInputFiles(photos);
+    await page.getByLabel("Choose pictures").setInputFiles(photos);
     const sent = page.getByRole("progressbar", { name: names[0] });
     await sent.waitFor();
     await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByText("Paused. The remaining photos are waiting in the queue.").waitFor();
+    await page.getByText("Paused. The remaining pictures are waiting in the queue.").waitFor();
     await expect.poll(() => page.getByText("Waiting", { exact: true }).count()).toBe(2);
     await page.getByRole("link", { name: "Details", exact: true }).click();
-    const question = page.getByRole("dialog", { name: "Leave before all photos are added?" });
+    const question = page.getByRole("dialog", { name: "Leave before all pictures are added?" });
     await question.getByRole("button", { name: "Stay" }).click();
     await page.getByRole("button", { name: "Go on" }).click();
     await sent.waitFor();
@@ -109,14 +109,14 @@ describe("Photos uploaded to an album", () => {
     await page.context().setOffline(true);
     line.cut();
     await page.getByText(/^No connection just now\./).waitFor();
-    await page.getByText("0 of 2 photos done").waitFor();
+    await page.getByText("0 of 2 pictures done").waitFor();
     await expect.poll(underWay).toEqual([]);
     const files = colleague.from("media_files").select("id").in("file_name", names);
     expect((await files.throwOnError()).data).toEqual([]);
 
     line.letThrough();
     await page.context().setOffline(false);
-    await page.getByText("2 photos added.").waitFor({ timeout: 40_000 });
+    await page.getByText("2 pictures added.").waitFor({ timeout: 40_000 });
     expect(await picturesOf(colleague, album.id)).toHaveLength(2);
   });
 });

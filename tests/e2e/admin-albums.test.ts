@@ -27,7 +27,7 @@ const atWork = atWorkOn(() => site.address);
 const orderOf = async (albumId: string) =>
   (await picturesOf(colleague, albumId)).map(({ alt }) => alt);
 const publicPage = async (id: string) => (await fetch(`${site.url}/gallery/event/${id}`)).text();
-const choose = (page: Page) => page.getByLabel("Choose photos");
+const choose = (page: Page) => page.getByLabel("Choose pictures");
 
 describe("An album", () => {
   test("is created, filled with photos and seen by visitors at once", async ({ visit }) => {
@@ -48,8 +48,8 @@ describe("An album", () => {
     const again = { ...start, name: "start again.jpg" };
     await page.getByRole("radio", { name: "No child can be recognised" }).check();
     await choose(page).setInputFiles([start, race, again, drawing]);
-    await page.getByText("2 photos added. 1 was here already. 1 was not taken.").waitFor();
-    const queue = page.getByRole("list", { name: "Photos being added" });
+    await page.getByText("2 pictures added. 1 was here already. 1 was not taken.").waitFor();
+    const queue = page.getByRole("list", { name: "Pictures being added" });
     const line = (name: string) => queue.getByRole("listitem").filter({ hasText: name });
     await line("start again.jpg").getByText("Already in this album").waitFor();
     await line("drawing.jpg").getByText("This is not a photo.").waitFor();
@@ -170,7 +170,7 @@ describe("A stored picture", () => {
     const page = await atWork(visit, album.admin);
     await page.getByRole("radio", { name: "A crowd, nobody stands out" }).check();
     await choose(page).setInputFiles([await buildPhoto(oldName, "#794b2f")]);
-    await page.getByText("1 photo added.").waitFor();
+    await page.getByText("1 picture added.").waitFor();
     await page.goto("/admin/media?only=undescribed");
     const card = page.getByRole("link", { name: oldName });
     await card.getByText("Used once").waitFor();

@@ -63,6 +63,8 @@ test("a gift is promised, paid by its code, and recorded from the bank's stateme
   await choose("bank.csv", first);
   const fresh = rows.filter({ hasText: "Leela Chauhan" }).filter({ hasText: "New" });
   await fresh.filter({ hasText: "₹1,000" }).filter({ hasText: "To come: ₹2,500." }).waitFor();
+  const lines = office.getByRole("group", { name: "Bank statement" });
+  expect(await lines.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   await record();
   // A part leaves the gift open with the rest, and is not recorded again.
   await rows.filter({ hasText: "₹1,500still missing; ₹1,000 has come" }).waitFor();

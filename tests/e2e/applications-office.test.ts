@@ -248,6 +248,9 @@ test("the office records the payments of a bank’s statement, each once", {
     .filter({ hasText: "ZZZZ" })
     .getByText("No such application")
     .waitFor();
+  // On a phone everything of a payment is on the screen.
+  const found = page.getByRole("group", { name: "Payments found" });
+  expect(await found.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "Record 1 payment" }).click();
   await page.getByText("1 payment is recorded.").waitFor();

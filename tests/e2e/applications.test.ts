@@ -88,8 +88,21 @@ describe.each(browsers)("A family applies on a phone, $browser:", ({ javaScript 
     await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
     if (javaScript) expect(await listViolations(page)).toEqual([]);
 
-    const ended = await visit(draft.replace(site.url, ""), { on: phone, announced });
-    await ended.getByRole("heading", { name: "Application not found" }).waitFor();
+    // The browser's way back leads to the pages of the draft, which say only that it was sent.
+    const reference = new URL(page.url()).searchParams.get("reference") ?? "none";
+    for (const _page of ["check", "documents"]) {
+      await page.goBack();
+      await page.waitForURL(/\/admissions\/apply\/received/);
+      await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
+      await page.getByText(reference).waitFor();
+      await page.getByText("only that email opens it").waitFor();
+      expect(await page.getByText(child).count()).toBe(0);
+    }
+    const inHindi = await visit(draft.replace(site.url, "/hi"), { on: phone, javaScript });
+    await inHindi.waitForURL(/\/hi\/admissions\/apply\/received/);
+    await inHindi.getByText(reference).waitFor();
+    const unknown = draft.replace(/key=[^&]+/, `key=${"0".repeat(64)}`);
+    expect((await page.request.get(unknown)).status()).toBe(404);
     const link = await personalLinkTo(site, address, `The application for ${child} has arrived`);
     const standing = await visit(link, { on: phone, javaScript, announced });
     await standing.getByText("Your application has arrived").waitFor();
@@ -135,7 +148,7 @@ test("a family’s own phone remembers the way back, even after the tab is close
   expect(await stored()).not.toContain("application");
   expect((await stored()).filter((key) => key.startsWith("typed:"))).toEqual([]);
   await page.goto(draft);
-  await page.getByRole("heading", { name: "Application not found" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
   await page.goto("/admissions/apply");
   await hydrated(page);
   expect(await page.getByText("is not sent yet").count()).toBe(0);

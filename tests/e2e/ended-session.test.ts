@@ -111,3 +111,23 @@ test("Whoever is suspended meanwhile reads that too", async ({ visit }) => {
   await page.waitForURL("**/login?from=*");
   await page.getByText("This account is suspended. Please write to the school.").waitFor();
 });
+
+test.for(["while its session lasts", "after it has run out"])(
+  "What a suspended account left unsaved goes when its device is started %s",
+  async (started, { visit }) => {
+    const person = await alumna();
+    const options = { at: office().site, announced };
+    const page = await arrive(visit, person, "/alumni/directory", options);
+    await decideAlumni(office().colleague, [person.id], "suspend", "Sells insurance");
+    await page.evaluate((isOver) => {
+      localStorage.setItem("draft:teachers:new", "Meera");
+      const key = Object.keys(localStorage).find((one) => /^sb-.*-auth-token$/.test(one)) ?? "";
+      const session = JSON.parse(localStorage.getItem(key) ?? "{}");
+      if (isOver) localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
+    }, started === "after it has run out");
+    await page.reload();
+    await page.waitForURL("**/login?from=*");
+    const kept = () => page.evaluate(() => localStorage.getItem("draft:teachers:new"));
+    await expect.poll(kept).toBe(null);
+  },
+);

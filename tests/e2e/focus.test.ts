@@ -72,6 +72,21 @@ describe("Screen reader and keyboard users are guided", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
   });
 
+  test.for(["/admissions/apply", "/contact"])(
+    "the notice of a form refused on a phone begins below the header: %s",
+    async (path, { visit }) => {
+      const page = await visit(path, { on: phone, ...refused });
+      const form = page.locator("form").filter({ has: page.getByRole("checkbox") });
+      await form.getByRole("button").last().click();
+      const notice = form.getByRole("alert");
+      await notice.getByText(/need another look/).waitFor();
+      await reached(form.locator("[aria-invalid=true]").first());
+      const header = await page.locator(".site-header").boundingBox();
+      const below = (header?.y ?? 0) + (header?.height ?? 0);
+      await expect.poll(async () => (await notice.boundingBox())?.y).toBeGreaterThanOrEqual(below);
+    },
+  );
+
   test("without scripts the notice says what is wrong, and its links lead to the fields", async ({
     visit,
   }) => {

@@ -2,7 +2,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, expect, inject } from "vitest";
 import { findSportWithPictures } from "../fixtures/site-map.ts";
-import { desktop, test } from "../fixtures/visit.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
 
 /** A window of 1280 × 720 at 200 %: WCAG 2.2, criteria 1.4.4 and 1.4.10. */
 const zoomed = { viewport: { width: 640, height: 360 }, deviceScaleFactor: 2 };
@@ -19,6 +19,28 @@ async function boxOf(locator: Locator) {
   if (!box) throw new Error("It is not on the page.");
   return { ...box, bottom: box.y + box.height, right: box.x + box.width };
 }
+
+test.for(["/scholarship", "/hi/scholarship"])(
+  "With letters of 200 %% on a phone, no two names of months touch: %s",
+  async (path, { visit }) => {
+    const page = await visit(path, { on: phone });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = "200%";
+    });
+    const names = page.locator(".window-month");
+    const boxes = await names.evaluateAll((all) =>
+      all.map((name) => name.getBoundingClientRect()).map(({ left, right }) => ({ left, right })),
+    );
+    const shown = boxes.filter(({ left, right }) => right > left);
+    expect(shown.length).toBeGreaterThan(1);
+    for (const [place, { right }] of shown.slice(0, -1).entries()) {
+      expect(shown[place + 1]?.left).toBeGreaterThan(right);
+    }
+    expect(shown.at(-1)?.right).toBeLessThanOrEqual(390);
+    const today = await boxOf(page.locator(".window-months text").first());
+    expect(today.bottom).toBeLessThanOrEqual((await boxOf(names.first())).y + 1);
+  },
+);
 
 describe("At 200 % zoom", () => {
   test.for(representative)(

@@ -30,6 +30,7 @@ import { StatementFile } from "./statement-file.tsx";
 import { YearReceipts } from "./year-receipts.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
+import "../list/folding-table.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -102,7 +103,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   };
   return (
     <section aria-label={t.found} className="min-w-0">
-      <WideTable name={t.found} className="overflow-x-auto">
+      <WideTable name={t.found} className="folding-table">
         <table className="list-table plain-table numbers">
           <thead>
             <tr>
@@ -118,14 +119,14 @@ function Payments({ found }: { found: StatedPayment[] }) {
               // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a statement may be alike, and never move.
               <tr key={place}>
                 <th scope="row">{reference}</th>
-                <td>
+                <td data-label={t.head.state}>
                   <Status kind={kinds[state]}>
                     {state === "other" || state === "meanwhile"
                       ? t.state[state](rupees(application?.paid_amount ?? 0))
                       : t.state[state]}
                   </Status>
                 </td>
-                <td>
+                <td data-label={t.head.child}>
                   {application && (
                     <SiteLink
                       to={`/admin/applications/${application.id}`}
@@ -135,8 +136,8 @@ function Payments({ found }: { found: StatedPayment[] }) {
                     </SiteLink>
                   )}
                 </td>
-                <td>{rupees(amount)}</td>
-                <td>{day && shortDate(day, language)}</td>
+                <td data-label={t.head.amount}>{rupees(amount)}</td>
+                <td data-label={t.head.day}>{day && shortDate(day, language)}</td>
               </tr>
             ))}
           </tbody>

@@ -41,7 +41,6 @@ import { Scans } from "./scans.tsx";
 import "../form/row-form.css";
 import "../list/list.css";
 import "../people/people.css";
-import "./consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 

@@ -43,6 +43,7 @@ import type { Route } from "./+types/consents-page";
 import { AnswerMark } from "./answer-mark.tsx";
 import { AskGuardians } from "./ask-guardians.tsx";
 import "../list/list.css";
+import "../list/folding-table.css";
 import "./consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
@@ -168,7 +169,7 @@ function ChildrenTable({ of }: { of: ConsentChild[] }) {
   const names = useTexts(purposeTexts);
   const states = useTexts(stateTexts);
   return (
-    <div className="consent-list">
+    <div className="folding-table">
       <table className="list-table plain-table">
         <thead>
           <tr>
@@ -186,7 +187,7 @@ function ChildrenTable({ of }: { of: ConsentChild[] }) {
             <tr key={child.id}>
               <th scope="row">
                 <SiteLink to={`/admin/students/${child.id}/consents`}>{child.name}</SiteLink>
-                <span className="consent-facts">
+                <span className="name-facts">
                   {child.admission_no}
                   {!child.can_be_asked && ` · ${t.noMailbox}`}
                   {child.is_disputed && ` · ${states.disputed}`}

@@ -16,8 +16,8 @@ import { AdminHead, QuietLink } from "../frame/page-parts.tsx";
 import { publicPlacesKey } from "../query-keys.ts";
 import type { Route } from "./+types/named-page";
 import { PublicPlaces } from "./public-places.tsx";
+import "../list/list.css";
 import "../people/people.css";
-import "./consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -59,7 +59,7 @@ export default function NamedPage() {
         <section key={child} aria-labelledby={child} className="about-row">
           <h2 id={child}>
             <SiteLink to={`/admin/students/${child}/consents`}>{own[0]?.child_name}</SiteLink>{" "}
-            <span className="consent-facts">{own[0]?.child_class}</span>
+            <span className="name-facts">{own[0]?.child_class}</span>
           </h2>
           <PublicPlaces of={own} />
         </section>

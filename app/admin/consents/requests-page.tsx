@@ -20,7 +20,6 @@ import type { Route } from "./+types/requests-page";
 import { RequestEntry } from "./request-entry.tsx";
 import "../list/list.css";
 import "../people/people.css";
-import "./consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin", query: ["answered"] };
 

@@ -22,7 +22,7 @@ import { consentsKey } from "../query-keys.ts";
 import type { Route } from "./+types/views-page";
 import { ReportRowsHead } from "./report-rows-head.tsx";
 import "../list/list.css";
-import "./consents.css";
+import "../list/folding-table.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -72,7 +72,7 @@ function Colleagues({ of }: { of: ViewingColleague[] }) {
   const nameOf = useName();
   const count = (number: number) => new Intl.NumberFormat(language).format(number);
   return (
-    <div className="consent-list">
+    <div className="folding-table">
       <table className="list-table plain-table">
         <thead>
           <tr>
@@ -93,7 +93,7 @@ function Colleagues({ of }: { of: ViewingColleague[] }) {
                 <SiteLink to={`/admin/consents/views?by=${one.account}#opened`}>
                   {nameOf(one)}
                 </SiteLink>
-                {one.name && <span className="consent-facts">{roles[one.role]}</span>}
+                {one.name && <span className="name-facts">{roles[one.role]}</span>}
               </th>
               <td data-label={t.children} data-number>
                 {count(one.children)}

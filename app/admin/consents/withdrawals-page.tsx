@@ -22,7 +22,7 @@ import type { Route } from "./+types/withdrawals-page";
 import { ReportRowsHead } from "./report-rows-head.tsx";
 import { TimeTaken } from "./time-taken.tsx";
 import "../list/list.css";
-import "./consents.css";
+import "../list/folding-table.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -72,7 +72,7 @@ function Table({ of }: { of: Awaited<ReturnType<typeof listWithdrawals>> }) {
   const purposes = useTexts(purposeTexts);
   const { channels } = useTexts(childTexts);
   return (
-    <div className="consent-list">
+    <div className="folding-table">
       <table className="list-table plain-table">
         <thead>
           <tr>
@@ -87,13 +87,13 @@ function Table({ of }: { of: Awaited<ReturnType<typeof listWithdrawals>> }) {
             <tr key={one.number}>
               <th scope="row">
                 <SiteLink to={`/admin/students/${one.student_id}/consents`}>{one.name}</SiteLink>
-                <span className="consent-facts">{one.admission_no}</span>
+                <span className="name-facts">{one.admission_no}</span>
               </th>
               <td data-label={report.question}>{purposes[one.purpose]}</td>
               <td data-label={t.said}>
                 <span>
                   {momentOf(one.created_at, language)}
-                  <span className="consent-facts">
+                  <span className="name-facts">
                     {one.given_by} · {channels[one.channel]}
                   </span>
                 </span>

@@ -5,7 +5,7 @@ import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
-/** Shown instead of what could not be loaded. */
+/** A notice instead of a part of an office page that could not be loaded; other areas have ContentFailed. */
 export function LoadFailed({ retry }: { retry: () => void }) {
   const t = useTexts(adminTexts);
   return (

@@ -26,7 +26,7 @@ import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { GiftForm } from "./gift-form.tsx";
 import { givingKey, purposesQuery } from "./giving-queries.ts";
-import "../consents/consents.css";
+import "../list/folding-table.css";
 
 const states = ["promised", "received", "withdrawn"] as const;
 
@@ -83,7 +83,7 @@ export function GiftList() {
       {gifts.isError && <LoadFailed retry={() => void gifts.refetch()} />}
       {gifts.data?.length === 0 && <p className="mt-5 text-ink-2">{t.noGifts}</p>}
       {gifts.data && gifts.data.length > 0 && (
-        <WideTable name={t.gifts} className="consent-list mt-5">
+        <WideTable name={t.gifts} className="folding-table mt-5">
           <table className="list-table plain-table numbers">
             <thead>
               <tr>

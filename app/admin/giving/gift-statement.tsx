@@ -21,6 +21,7 @@ import { PageLoading } from "../frame/page-parts.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { givingKey } from "./giving-queries.ts";
 import "../form/row-form.css";
+import "../list/folding-table.css";
 
 /** Gifts recorded together from a bank’s statement. */
 export function GiftStatement() {
@@ -91,7 +92,7 @@ function Lines({ lines }: { lines: StatedGift[] }) {
   const language = useLanguage();
   const t = givingTexts[language];
   return (
-    <WideTable name={t.statement} className="w-full overflow-x-auto">
+    <WideTable name={t.statement} className="folding-table w-full">
       <table className="list-table plain-table numbers">
         <thead>
           <tr>
@@ -108,13 +109,21 @@ function Lines({ lines }: { lines: StatedGift[] }) {
             // biome-ignore lint/suspicious/noArrayIndexKey: two lines of a statement may be alike, and never move.
             <tr key={place}>
               <th scope="row">{reference}</th>
-              <td className="whitespace-nowrap">{gift && (gift.giver ?? t.nobody)}</td>
-              <td className="whitespace-nowrap">{rupees(amount)}</td>
-              <td className="whitespace-nowrap">{day && shortDate(day, language)}</td>
-              <td className="min-w-56">
-                <Status kind={kinds[state]}>{t.lines[state]}</Status>
-                {gift && state === "new" && <p>{t.linePromised(rupees(gift.amount))}</p>}
-                {gift && state === "received" && <p>{t.lineReceived(rupees(came))}</p>}
+              <td data-label={t.head.giver} className="lg:whitespace-nowrap">
+                {gift && (gift.giver ?? t.nobody)}
+              </td>
+              <td data-label={t.head.amount} className="whitespace-nowrap">
+                {rupees(amount)}
+              </td>
+              <td data-label={t.head.day} className="whitespace-nowrap">
+                {day && shortDate(day, language)}
+              </td>
+              <td data-label={t.lineState} className="lg:min-w-56">
+                <div>
+                  <Status kind={kinds[state]}>{t.lines[state]}</Status>
+                  {gift && state === "new" && <p>{t.linePromised(rupees(gift.amount))}</p>}
+                  {gift && state === "received" && <p>{t.lineReceived(rupees(came))}</p>}
+                </div>
               </td>
             </tr>
           ))}

@@ -23,8 +23,8 @@ import type { Route } from "./+types/due-page";
 import { type LeaversTerms, LeaversTermsForm } from "./leavers-terms.tsx";
 import { RetentionHead } from "./retention-head.tsx";
 import "../list/list.css";
+import "../list/folding-table.css";
 import "../people/people.css";
-import "../consents/consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -74,7 +74,7 @@ function DueTable({ kinds, terms }: { kinds: DueErasure[]; terms: LeaversTerms }
   };
   const count = (number: number) => new Intl.NumberFormat(language).format(number);
   return (
-    <div className="consent-list">
+    <div className="folding-table">
       <table className="list-table plain-table">
         <thead>
           <tr>

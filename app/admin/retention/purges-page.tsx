@@ -19,7 +19,7 @@ import { momentOf } from "../resource.ts";
 import type { Route } from "./+types/purges-page";
 import { RetentionHead } from "./retention-head.tsx";
 import "../list/list.css";
-import "../consents/consents.css";
+import "../list/folding-table.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -83,7 +83,7 @@ function Runs({ of }: { of: Awaited<ReturnType<typeof listPurgeRuns>> }) {
   const t = useTexts(purgeTexts);
   const names = useTexts(kindTexts);
   return (
-    <div className="consent-list">
+    <div className="folding-table">
       <table className="list-table plain-table">
         <thead>
           <tr>

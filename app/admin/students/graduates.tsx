@@ -23,8 +23,8 @@ import { students } from "../resources/students.tsx";
 import type { Route } from "./+types/graduates";
 import { OfferAlumniArea } from "./offer-alumni-area.tsx";
 import "../list/list.css";
+import "../list/folding-table.css";
 import "../people/people.css";
-import "../consents/consents.css";
 
 export const handle: PageHandle = { unlisted: true, frame: "admin" };
 
@@ -92,7 +92,7 @@ function GraduatesTable({ of }: { of: Graduate[] }) {
       <p className="mb-3 font-semibold">
         {counted.map(({ state, count }) => `${t.states[state]}: ${count}`).join(" · ")}
       </p>
-      <div className="consent-list">
+      <div className="folding-table">
         <table className="list-table plain-table">
           <thead>
             <tr>
@@ -107,7 +107,7 @@ function GraduatesTable({ of }: { of: Graduate[] }) {
               <tr key={one.id}>
                 <th scope="row">
                   <SiteLink to={`/admin/students/${one.id}`}>{one.name}</SiteLink>
-                  <span className="consent-facts">
+                  <span className="name-facts">
                     {one.admission_no} · {gradeIn(one.class, language)}
                   </span>
                 </th>
@@ -138,7 +138,7 @@ function OfferOf({ graduate }: { graduate: Graduate }) {
   return (
     <span>
       {t.states[state]}
-      {fact && <span className="consent-facts">{fact}</span>}
+      {fact && <span className="name-facts">{fact}</span>}
     </span>
   );
 }

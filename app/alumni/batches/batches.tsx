@@ -12,7 +12,7 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/batches";
@@ -44,7 +44,7 @@ function Batches() {
     queryKey: ["directory-facets", {}],
     queryFn: async () => countDirectoryFacets(await getBackend(), {}),
   });
-  if (facets.isLoadingError) return <LoadFailed retry={() => void facets.refetch()} />;
+  if (facets.isLoadingError) return <ContentFailed retry={() => void facets.refetch()} />;
   if (facets.isPending) return <Waiting />;
   const batches = facets.data.choices.batch;
   return (

@@ -22,7 +22,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { Portrait } from "../../ui/portrait.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/directory";
 import { DirectoryFilters } from "./directory-filters.tsx";
@@ -66,7 +66,7 @@ function Directory() {
     queryFn: async () => countDirectoryFacets(await getBackend(), choice),
     placeholderData: keepPreviousData,
   });
-  if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ContentFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;
   const { people, isMore } = list.data;
   return (

@@ -26,7 +26,7 @@ import { ProgressLine } from "../../ui/progress-line.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { Status } from "../../ui/status.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/giving";
 import { OwnGift } from "./own-gift.tsx";
@@ -82,8 +82,8 @@ function Giving({
     queryFn: async () => listOwnGifts(await getBackend(), language),
     staleTime: 0,
   });
-  if (purposes.isLoadingError) return <LoadFailed retry={() => void purposes.refetch()} />;
-  if (gifts.isLoadingError) return <LoadFailed retry={() => void gifts.refetch()} />;
+  if (purposes.isLoadingError) return <ContentFailed retry={() => void purposes.refetch()} />;
+  if (gifts.isLoadingError) return <ContentFailed retry={() => void gifts.refetch()} />;
   if (purposes.isPending || gifts.isPending) return <Waiting />;
   const open = purposes.data.filter(({ is_open }) => is_open);
   const refused = answer?.refused;

@@ -17,7 +17,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/mentoring";
@@ -67,7 +67,7 @@ function Requests({ answer }: { answer: MentoringAnswer }) {
     // Others change the requests, too.
     staleTime: 0,
   });
-  if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ContentFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;
   if (list.data.length === 0) {
     return (

@@ -27,7 +27,7 @@ import "../alumni.css";
 import personTexts from "messages:alumni/person";
 import type { z } from "zod";
 import { queryClient } from "../../account/query-client.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { PersonFacts } from "../person-facts.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/person";
@@ -91,7 +91,7 @@ export default function PersonPage({ actionData }: Route.ComponentProps) {
       <div className="page pt-8 pb-section">
         <VerifiedOnly>
           {isLoadingError ? (
-            <LoadFailed retry={() => void refetch()} />
+            <ContentFailed retry={() => void refetch()} />
           ) : isPerson && isPending ? (
             <Waiting />
           ) : data ? (

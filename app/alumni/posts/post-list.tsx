@@ -17,7 +17,7 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { DoneNotice } from "../../ui/refused-form.tsx";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { Post } from "./post.tsx";
 
 /** Posts of a kind, of a batch or of all, page by page, with the reader's own in every state. */
@@ -41,7 +41,7 @@ export function PostList({
     // Others write posts, too.
     staleTime: 0,
   });
-  if (list.isLoadingError) return <LoadFailed retry={() => void list.refetch()} />;
+  if (list.isLoadingError) return <ContentFailed retry={() => void list.refetch()} />;
   if (list.isPending) return <Waiting />;
   const { posts, isMore } = list.data;
   const last = posts.at(-1);

@@ -29,7 +29,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { VerifiedOnly } from "../verified-only.tsx";
 import type { Route } from "./+types/write";
@@ -101,7 +101,7 @@ function ChangeForm({ post, ...form }: FormOf & { post: string }) {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
-  if (before.isLoadingError) return <LoadFailed retry={() => void before.refetch()} />;
+  if (before.isLoadingError) return <ContentFailed retry={() => void before.refetch()} />;
   if (before.isPending) return <Waiting />;
   if (!before.data) return <Notice title={t.gone} />;
   return <WriteForm {...form} before={before.data} />;

@@ -28,7 +28,7 @@ import { UploadError } from "../../ui/file-upload.ts";
 import { Notice } from "../../ui/notice.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { forgetProfile, useOwnProfile, useOwnRecord } from "../own-profile.ts";
 import type { Route } from "./+types/edit";
 import { ProfileForm } from "./profile-form.tsx";
@@ -69,7 +69,7 @@ export default function EditPage({ actionData }: Route.ComponentProps) {
         {isPending || record.isLoading ? (
           <Waiting />
         ) : isLoadingError ? (
-          <LoadFailed retry={() => void refetch()} />
+          <ContentFailed retry={() => void refetch()} />
         ) : (
           <div className="max-w-208">
             {profile?.status === "verified" && <Portrait profile={profile} />}

@@ -21,7 +21,7 @@ import profileTexts from "messages:alumni/profile";
 import { useState } from "react";
 import { useSession } from "../../account/session.tsx";
 import { getBackend } from "../../connection/backend.ts";
-import { LoadFailed } from "../load-failed.tsx";
+import { ContentFailed } from "../content-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { PersonFacts } from "../person-facts.tsx";
 import type { Route } from "./+types/profile";
@@ -44,7 +44,7 @@ export default function ProfilePage() {
         {isPending ? (
           <Waiting />
         ) : isLoadingError ? (
-          <LoadFailed retry={() => void refetch()} />
+          <ContentFailed retry={() => void refetch()} />
         ) : profile ? (
           <Profile profile={profile} />
         ) : (

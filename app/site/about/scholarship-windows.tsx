@@ -1,13 +1,17 @@
 import scholarshipTexts from "messages:site/about/scholarship";
 import datesTexts from "messages:ui/dates";
+import type { CSSProperties } from "react";
 import { addMonths, daysBetween, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
 import type { Scholarship } from "../../../data/pages/scholarships.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { ScholarshipStanding } from "./scholarship-standing.tsx";
+import "./scholarship-windows.css";
 
 /** More names of months do not fit beside each other. */
 const mostMonths = 12;
+/** What the longest of them needs in either language, in rem. */
+const nameRoom = 3.2;
 
 /** When each scholarship can be applied for, on one scale of months with today's line across it. */
 export function ScholarshipWindows({
@@ -82,34 +86,55 @@ function Months({ scale, today }: { scale: Scale; today: string }) {
   const language = useLanguage();
   const t = scholarshipTexts[language].windows;
   const step = Math.ceil(scale.months.length / mostMonths);
+  const named = scale.months.filter((_, place) => place % step === 0);
   const here = scale.at(today);
   const share = Number.parseFloat(here);
   return (
-    <svg
-      aria-hidden
-      className="col-span-full h-13 w-full overflow-visible text-small lg:col-start-7"
-    >
-      <text
-        x={here}
-        y="14"
-        textAnchor={share < 10 ? "start" : share > 90 ? "end" : "middle"}
-        className="fill-orange-700 font-semibold"
-      >
-        {t.today}
-      </text>
-      {scale.months.map((month, place) => (
+    <div className="window-months col-span-full lg:col-start-7">
+      {/* In em, so that larger letters move its lines apart. */}
+      <svg aria-hidden className="h-13 w-full overflow-visible text-small">
         <text
-          key={month}
-          x={scale.at(`${month}-01`)}
-          y="42"
-          className={`fill-ink-2 ${place % step === 0 ? "" : "hidden"} ${place % (2 * step) === 0 ? "" : "max-sm:hidden"}`}
+          x={here}
+          y="0.95em"
+          textAnchor={share < 10 ? "start" : share > 90 ? "end" : "middle"}
+          className="fill-orange-700 font-semibold"
         >
-          {datesTexts[language].shortMonths[Number(month.slice(5)) - 1]}
+          {t.today}
         </text>
-      ))}
-      <line x1={here} x2={here} y1="20" y2="28" strokeWidth={2} className="stroke-orange-500" />
-    </svg>
+        {named.map((month, place) => (
+          <text
+            key={month}
+            x={scale.at(`${month}-01`)}
+            y="2.8em"
+            style={
+              { "--room": `${roomFor(place, scale.months.length / step)}rem` } as CSSProperties
+            }
+            className="window-month fill-ink-2"
+          >
+            {datesTexts[language].shortMonths[Number(month.slice(5)) - 1]}
+          </text>
+        ))}
+        <line
+          x1={here}
+          x2={here}
+          y1="1.35em"
+          y2="1.85em"
+          strokeWidth={2}
+          className="stroke-orange-500"
+        />
+      </svg>
+    </div>
   );
+}
+
+/**
+ * The width of the scale, in rem, from which the name at a place of so many fits on it: on narrower ones every
+ * second, fourth or eighth is left.
+ */
+function roomFor(place: number, count: number): number {
+  if (place === 0) return 0;
+  const toNext = [8, 4, 2].find((every) => place % every === 0) ?? 1;
+  return (nameRoom * count) / Math.min(toNext, count - place);
 }
 
 type Scale = ReturnType<typeof scaleOf>;

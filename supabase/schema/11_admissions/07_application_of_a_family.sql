@@ -68,16 +68,16 @@ begin
 end $$;
 grant execute on function public.get_application to anon, authenticated;
 
--- The guardian's details, so that the same family does not type them again for another child: by the token of its
--- last form, or by a personal link.
+-- The guardian's details, so that the same family does not type them again for another child, and the application's
+-- reference: by the token of its last form, which knows nothing else of what was sent, or by a personal link.
 create function public.get_applicant_family(token text)
-returns table (guardian_name text, guardian_relation text, email text, phone text)
+returns table (reference text, guardian_name text, guardian_relation text, email text, phone text)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 begin
   return query
-    select a.guardian_name, a.guardian_relation, a.email, a.phone from public.applications a
+    select a.reference, a.guardian_name, a.guardian_relation, a.email, a.phone from public.applications a
     where (a.family_token_hash = private.hash_token(get_applicant_family.token)
         and a.updated_at > now() - interval '30 days')
       or a.id = (select l.application_id from public.personal_links l

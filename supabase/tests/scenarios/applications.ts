@@ -129,9 +129,10 @@ export function applicationScenarios(backend: () => Backend): void {
     expect(
       await refuse(visitor().rpc("update_application_child", { token: later, ...child })),
     ).toMatchObject({ details: "application_sent" });
-    // Fills in the form for a brother or sister, with nothing about the child.
+    // Names what was sent and fills in the form for a brother or sister, with nothing about the child.
     const family = await succeed(visitor().rpc("get_applicant_family", { token }).single());
     expect(family).toEqual({
+      reference,
       ...{ guardian_name: "Asha Negi", guardian_relation: null },
       ...{ email, phone: "01704 222222" },
     });

@@ -1,6 +1,6 @@
 import applicationTexts from "messages:site/admissions/application";
 import { useEffect } from "react";
-import { data, isRouteErrorResponse, redirect, useSearchParams } from "react-router";
+import { data, isRouteErrorResponse, redirect, replace, useSearchParams } from "react-router";
 import { z } from "zod";
 import { getAdmissionsPage } from "../../../../data/admissions/admissions.ts";
 import { deleteApplicationDocument } from "../../../../data/admissions/application-documents.ts";
@@ -10,6 +10,7 @@ import {
   applicationChildSchema,
   applicationDetailsSchema,
   feesOfPlace,
+  getApplicantFamily,
   getApplication,
   restoreApplication,
   sendApplication,
@@ -55,7 +56,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const key = url.searchParams.get("key");
   if (!key) throw redirect("/admissions/apply");
   const application = await getApplication(supabase, key);
-  if (!application) throw data(null, { status: 404 });
+  if (!application) {
+    // The browser's way back from the page after sending leads to those of the draft.
+    const sent = await getApplicantFamily(supabase, key);
+    throw sent ? replace(receivedOf(sent.reference, key)) : data(null, { status: 404 });
+  }
   const [visit, fees, papers] = await Promise.all([
     visitOf(supabase, application, language),
     offerFeesOf(supabase, application, language),
@@ -119,6 +124,8 @@ function pageIn(url: URL): ApplicationPage | undefined {
 }
 
 const receivedPath = "/admissions/apply/received";
+const receivedOf = (reference: string, key: string) =>
+  `${receivedPath}?reference=${reference}&family=${key}`;
 const linkOf = (key: string) => `/admissions/application?key=${encodeURIComponent(key)}`;
 
 export async function action({ context, request, url }: Route.ActionArgs) {
@@ -175,7 +182,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
         sendApplication(supabase, key),
       );
       if (refusal) return refusal;
-      return redirect(`${receivedPath}?reference=${reference}&family=${key}`, 303);
+      return redirect(receivedOf(reference, key), 303);
     }
   }
 }

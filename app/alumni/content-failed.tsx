@@ -3,8 +3,8 @@ import { useTexts } from "../language/texts.ts";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 
-/** Shown instead of content that failed to load, with a button to retry. */
-export function LoadFailed({ retry }: { retry: () => void }) {
+/** Instead of a page’s content that failed to load, with a button to retry; the office has a notice (LoadFailed). */
+export function ContentFailed({ retry }: { retry: () => void }) {
   const t = useTexts(alumniPartsTexts).failed;
   return (
     <div role="alert">

@@ -1,0 +1,57 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { draftAddress, draftsForgotten, forgetSuspendedDrafts } from "./kept-drafts.ts";
+
+const site = "https://school.example";
+const renewal = `${site}/auth/v1/token?grant_type=refresh_token`;
+const address = draftAddress("teachers:new");
+
+/** A device's storage, with its entries as own properties. */
+class Store {
+  setItem(key: string, text: string) {
+    Object.assign(this, { [key]: text });
+  }
+  removeItem(key: string) {
+    Reflect.deleteProperty(this, key);
+  }
+}
+
+let store: Store;
+const forgotten = vi.fn();
+
+beforeEach(() => {
+  store = new Store();
+  vi.stubGlobal("localStorage", store);
+  const page = new EventTarget();
+  page.addEventListener(draftsForgotten, forgotten);
+  vi.stubGlobal("dispatchEvent", (event: Event) => page.dispatchEvent(event));
+  forgotten.mockClear();
+  store.setItem(address, "Meera");
+  store.setItem("sb-school", "A session");
+});
+
+test.each([
+  ["the embedded backend", { code: 400, error_code: "user_banned" }],
+  ["a hosted project", { code: "user_banned" }],
+])("a suspended account's drafts go when %s refuses to renew its session", async (_who, said) => {
+  const answer = Response.json(said, { status: 400 });
+  await forgetSuspendedDrafts(renewal, answer);
+  expect(Object.keys(store)).toEqual(["sb-school"]);
+  expect(forgotten).toHaveBeenCalledOnce();
+  // supabase-js reads the answer too.
+  expect(await answer.json()).toEqual(said);
+});
+
+test.each([
+  ["a session that ended otherwise", renewal, { error_code: "refresh_token_not_found" }],
+  ["a renewal behind a proxy that fails", renewal, "Bad gateway"],
+  [
+    "a suspended account's sign-in on somebody else's device",
+    `${site}/auth/v1/token?grant_type=password`,
+    { error_code: "user_banned" },
+  ],
+])("drafts survive %s", async (_what, asked, said) => {
+  const body = typeof said === "string" ? said : JSON.stringify(said);
+  await forgetSuspendedDrafts(asked, new Response(body, { status: 400 }));
+  expect(Object.keys(store)).toEqual([address, "sb-school"]);
+  expect(forgotten).not.toHaveBeenCalled();
+});
