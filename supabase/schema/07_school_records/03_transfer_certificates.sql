@@ -65,8 +65,8 @@ create trigger stamp before insert or update on public.certificate_lookups
   for each row execute function private.stamp_row();
 
 -- A wrong number and a wrong date get the same answer: no row. After ten wrong dates in an hour a number is answered
--- with 429, whether such a certificate exists or not; after 300 wrong look-ups every number is. Called through the
--- web server, which checks the form first (docs/decisions/public-forms.md).
+-- with 429, whether such a certificate exists or not; after 1,500 wrong look-ups every number is. Called through the
+-- web server, which checks the form first and counts by network (docs/decisions/public-forms.md).
 create function public.find_transfer_certificate(certificate_no text, date_of_birth date)
 returns table (number text, student_name text, admission_no text, campus text, class_left text,
                left_on date, issued_on date, status text)
@@ -82,7 +82,7 @@ begin
   perform pg_advisory_xact_lock(hashtext('certificate_lookups'), hashtext(asked));
   delete from public.certificate_lookups l where l.created_at < now() - interval '1 hour';
   if (select count(*) from public.certificate_lookups l where l.certificate_no = asked) >= 10
-     or (select count(*) from public.certificate_lookups l) >= 300 then
+     or (select count(*) from public.certificate_lookups l) >= 1500 then
     raise exception 'This number was asked for too often. Please try again in an hour.'
       using errcode = 'PT429', detail = 'certificate_no';
   end if;
