@@ -155,7 +155,12 @@ test("A child's work is marked with W, and waits for its own consent", async ({ 
   const work = page.getByRole("button", { name: "Keep as their work, no face" });
   expect(await work.getAttribute("aria-pressed")).toBe("true");
   const { colleague } = office();
-  const student = colleague.from("students").select("id").eq("name", "Ishan Rawat").single();
+  const student = colleague
+    .from("students")
+    .select("id")
+    .eq("name", "Ishan Rawat")
+    .limit(1)
+    .single();
   const { id } = (await student.throwOnError()).data;
   await recordConsents(colleague, {
     student: id,
