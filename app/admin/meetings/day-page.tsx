@@ -3,7 +3,7 @@ import dayTexts from "messages:admin/meetings/day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
-import { listMeetingSlots, readHosts } from "../../../data/meetings/meetings.ts";
+import { gradesOfMeeting, listMeetingSlots, readHosts } from "../../../data/meetings/meetings.ts";
 import { type DayBooking, listDayBookings } from "../../../data/meetings/meetings-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -109,6 +109,13 @@ function Day({ meeting }: { meeting: ManagedRow }) {
         <FamilyBooking
           meetingId={meeting.id}
           kind={textOf(meeting, "kind")}
+          grades={gradesOfMeeting(
+            {
+              first_class: textOf(meeting, "first_class") || null,
+              last_class: textOf(meeting, "last_class") || null,
+            },
+            language,
+          )}
           hosts={hosts}
           slots={slots}
           onBooked={refresh}

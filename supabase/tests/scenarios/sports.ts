@@ -61,6 +61,27 @@ export function sportsScenarios(backend: () => Backend): void {
     else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
   });
 
+  test.each([
+    ["Under 11 and under 14", 13, true],
+    ["Under 11 and under 14", 14, false],
+    ["U-14 boys", 14, false],
+    ["Under 17 and under 19", 13, true],
+    ["Ages 7–10", 10, true],
+    ["Ages 7 to 10", 11, false],
+    ["Ages 7–10", 6, false],
+    ["Beginners, 3–4 pm", 13, true],
+  ])("the group “%s” takes a child of %i years: %s", async (type, age, isTaken) => {
+    const translations = { hi: { schedules: [{ type: "हिन्दी नाम", timings: [] }] } };
+    const schedules = [{ type, timings: ["Monday, 3:00 pm"] }];
+    const sport = await enter({ age_groups: [], schedules, translations });
+    const sent = { training_group: type, date_of_birth: bornFor(age) };
+    const { error } = await register(sport.id, { ...sent, language: "hi" });
+    if (isTaken) return expect(error).toBeNull();
+    const refusal = { code: "22023", details: "training_group", hint: "हिन्दी नाम" };
+    expect(error).toMatchObject(refusal);
+    expect((await register(sport.id, sent)).error?.hint).toBe(type);
+  });
+
   test("a date of birth is accepted by the form and the database within the same bounds", async () => {
     const sport = await enter({ age_groups: [] });
     const shown = await getSportToRegister(backend().visitor(), sport.id, "en");
