@@ -176,6 +176,8 @@ begin
         from regexp_matches(training_group, '\mu(?:nder)?[ -]*(\d{1,2})\M', 'gi') m
         union all select m[1]::integer, m[2]::integer
         from regexp_matches(training_group, '\mages?\s+(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M', 'gi') m
+        union all select m[1]::integer, 99
+        from regexp_matches(training_group, '^\s*(?:ages?\s+)?(\d{1,2})\s*(?:\+|and above|and over)', 'i') m
       ) as ages (least, most)) then
     raise exception 'The child is not of the age of this training group.'
       using errcode = '22023', detail = 'training_group',

@@ -114,9 +114,9 @@ begin
   return chosen;
 end $$;
 
--- Requires that a child is of the ages that its training group is named after, such as "Under 11 and under 14", "U-14"
--- or "Ages 7–10". A group with another name is for every age of the sport. The office may enter a child all the same.
--- The hint is the name of the group in the language of the family.
+-- Requires that a child is of the ages that its training group is named after, such as "Under 11 and under 14", "U-14",
+-- "Ages 7–10" or "16 and above". A group with another name is for every age of the sport. Younger children may train
+-- with "Under 17": the coach decides. The hint is the name of the group in the language of the family.
 create function private.require_age_of_group(program public.sports_programs, training_group text, born date,
   tongue text) returns void
 language plpgsql stable set search_path = ''
@@ -129,6 +129,8 @@ begin
         from regexp_matches(training_group, '\mu(?:nder)?[ -]*(\d{1,2})\M', 'gi') m
         union all select m[1]::integer, m[2]::integer
         from regexp_matches(training_group, '\mages?\s+(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M', 'gi') m
+        union all select m[1]::integer, 99
+        from regexp_matches(training_group, '^\s*(?:ages?\s+)?(\d{1,2})\s*(?:\+|and above|and over)', 'i') m
       ) as ages (least, most)) then
     raise exception 'The child is not of the age of this training group.'
       using errcode = '22023', detail = 'training_group',
