@@ -5,7 +5,8 @@ import { consent, emailAddress, optional, personName, phoneNumber } from "../for
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { gradesIn } from "../school/grades.ts";
-import { gradesOfMeeting, type Meeting } from "./meetings.ts";
+import { gradesOfMeeting } from "./meeting-classes.ts";
+import type { Meeting } from "./meetings.ts";
 
 const slot = z.iso.datetime({ offset: true, error: refusal("time_unknown") });
 

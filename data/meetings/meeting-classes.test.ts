@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { furtherBookingSchema } from "./meeting-bookings.ts";
-import { gradesOfMeeting } from "./meetings.ts";
+import { gradesOfMeeting } from "./meeting-classes.ts";
 
 const namesOf = (first_class: string | null, last_class: string | null) =>
   gradesOfMeeting({ first_class, last_class }, "hi").map(({ stored }) => stored);

@@ -41,7 +41,7 @@ export const meetingFields = declare({
     }),
     cancel_reason: text(400, { translated: true, given: true }),
   },
-  listed: ["title", "starts_at", "standing", "campus"],
+  listed: ["title", "starts_at", "classes", "standing", "campus"],
   search: ["title", "place"],
   filters: ["status", "campus", "kind"],
 });

@@ -3,7 +3,6 @@ import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
-import { allGradesIn } from "../school/grades.ts";
 
 const columns =
   "id, kind, title, campus, first_class, last_class, starts_at, ends_at, slot_minutes, place, note, hosts, book_from, book_until, cancelled_at, cancel_reason, translations";
@@ -100,20 +99,6 @@ export async function getMeeting(client: SchoolClient, id: string, language: Lan
 }
 
 export type Meeting = NonNullable<Awaited<ReturnType<typeof getMeeting>>>;
-
-/** The classes that a meeting is for, or null if it is for all of them. */
-type OfClasses = { first_class: string | null; last_class: string | null };
-
-/** The classes of a meeting with their names in a language, youngest first. */
-export function gradesOfMeeting({ first_class, last_class }: OfClasses, language: Language) {
-  const all = allGradesIn(language);
-  const placeOf = (stored: string | null, otherwise: number) => {
-    const place = all.findIndex((grade) => grade.stored === stored);
-    return place === -1 ? otherwise : place;
-  };
-  const within = all.slice(placeOf(first_class, 0), placeOf(last_class, all.length - 1) + 1);
-  return within.filter(({ isOpen }) => isOpen);
-}
 
 /** The times of a meeting by host, for the page. Throws the service's error. */
 export async function listMeetingSlots(client: SchoolClient, id: string): Promise<Slot[]> {

@@ -1,6 +1,7 @@
 import bookingFormTexts from "messages:site/meetings/bookingForm";
 import { CircleAlert } from "lucide-react";
-import { gradesOfMeeting, type Meeting, type Slot } from "../../../data/meetings/meetings.ts";
+import { gradesOfMeeting } from "../../../data/meetings/meeting-classes.ts";
+import type { Meeting, Slot } from "../../../data/meetings/meetings.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
