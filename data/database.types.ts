@@ -3004,10 +3004,12 @@ export type Database = {
           cancelled_at: string | null;
           created_at: string;
           ends_at: string;
+          first_class: string | null;
           hosts: NonNullable<Json>;
           id: string;
           is_sample: boolean;
           kind: string;
+          last_class: string | null;
           note: string;
           place: string | null;
           slot_minutes: number;
@@ -3026,10 +3028,12 @@ export type Database = {
           cancelled_at?: string | null;
           created_at?: string;
           ends_at: string;
+          first_class?: string | null;
           hosts?: NonNullable<Json>;
           id?: string;
           is_sample?: boolean;
           kind?: string;
+          last_class?: string | null;
           note?: string;
           place?: string | null;
           slot_minutes?: number;
@@ -3047,10 +3051,12 @@ export type Database = {
           cancelled_at?: string | null;
           created_at?: string;
           ends_at?: string;
+          first_class?: string | null;
           hosts?: NonNullable<Json>;
           id?: string;
           is_sample?: boolean;
           kind?: string;
+          last_class?: string | null;
           note?: string;
           place?: string | null;
           slot_minutes?: number;

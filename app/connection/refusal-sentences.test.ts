@@ -91,3 +91,21 @@ test("a refusal that a page places beside a field is in the reader's language", 
     refusalSentence("asked_already", "hi"),
   );
 });
+
+test("a refusal names the time that is booked already, or the group, as its hint has it", () => {
+  const elsewhere = {
+    code: "22023",
+    details: "slot",
+    message: "You are expected elsewhere at this time. Please choose another.",
+    hint: "2031-03-07T03:40:00Z",
+  };
+  expect(databaseRefusal(elsewhere, "en")).toContain("already booked 9:10 am");
+  expect(databaseRefusal(elsewhere, "hi")).toContain("सुबह 9:10 का समय");
+  const age = {
+    code: "22023",
+    details: "training_group",
+    message: "The child is not of the age of this training group.",
+    hint: "Under 11 and under 14",
+  };
+  expect(databaseRefusal(age, "en")).toContain("of this group: Under 11 and under 14.");
+});

@@ -2,6 +2,7 @@ import refusalsTexts from "messages:ui/refusals";
 import type { z } from "zod";
 import type { RefusalCode } from "../../data/forms/refusal-codes.ts";
 import type { Language } from "../../data/languages.ts";
+import { timeSpan } from "../ui/dates.ts";
 
 /** The errors of a form by field name: for each field that a schema refuses, its first error. */
 export function fieldErrors(error: z.ZodError, language: Language): Record<string, string> {
@@ -12,11 +13,11 @@ export function fieldErrors(error: z.ZodError, language: Language): Record<strin
   return errors;
 }
 
-/** The sentence for a code, with the limit it concerns; a general one for any other text. */
-export function refusalSentence(code: string, language: Language, limit = 0): string {
-  const texts: Record<string, string | ((limit: number) => string)> = refusalsTexts[language];
+/** The sentence for a code, with the limit or what else it names; a general one for any other text. */
+export function refusalSentence(code: string, language: Language, named: number | string = 0) {
+  const texts: Record<string, string | ((named: never) => string)> = refusalsTexts[language];
   const text = texts[code] ?? refusalsTexts[language].other;
-  return typeof text === "string" ? text : text(limit);
+  return typeof text === "string" ? text : text(named as never);
 }
 
 function limitOf(issue: z.core.$ZodIssue): number {
@@ -49,11 +50,13 @@ export const codesOfSentences: Record<string, RefusalCode> = {
   "Please write a whole number.": "whole_number",
   "Please give the day on which it was noticed.": "date_invalid",
   "This day is before the breach was noticed, or still to come.": "day_told_outside",
+  "The child is not of the age of this training group.": "age_not_of_group",
   "This campus does not teach this class.": "class_not_on_campus",
   "This day is over.": "day_over",
   "This day is still to come.": "day_to_come",
   "The student needs a mailbox that is no guardian's.": "own_mailbox_needed",
   "The student needs a phone that is no guardian's.": "own_phone_needed",
+  "This meeting is for other classes.": "grade_not_met",
   "This sport has no group for the age of the child.": "no_group_for_age",
   "Please choose a day within the next 90 days.": "last_day_outside",
   "Please give a whole address that begins with https://.": "link_invalid",
@@ -113,13 +116,26 @@ export function fieldRefusal(field: string, code: RefusalCode) {
 
 /**
  * The sentence for an error of the database: by its message if it concerns a field, else by the code in its
- * details. One without a message of ours is shown in the database's own English.
+ * details, with what its hint names. One without a message of ours is shown in the database's own English.
  */
 export function databaseRefusal(
-  { code, details = "", message = "" }: { code: string; details?: string; message?: string },
+  { code, details = "", message = "", hint }: DatabaseRefusal,
   language: Language,
 ): string {
   const known = code === "22023" ? (codesOfSentences[message] ?? message) : codesOfDetails[details];
   const isKnown = known !== undefined && known in refusalsTexts[language];
-  return isKnown || language !== "en" ? refusalSentence(known ?? "other", language) : message;
+  if (!isKnown && language === "en") return message;
+  return refusalSentence(known ?? "other", language, named(hint ?? "", language));
+}
+
+type DatabaseRefusal = {
+  code: string;
+  details?: string | undefined;
+  message?: string;
+  hint?: string | null | undefined;
+};
+
+/** What a hint names, in the language of the page: an instant as a time, or a name as it is. */
+function named(hint: string, language: Language): string {
+  return /^\d{4}-\d\d-\d\dT[\d:]+Z$/.test(hint) ? timeSpan(hint, null, language) : hint;
 }

@@ -74,13 +74,13 @@ export function refuseUnsaved(
   values: Record<string, string>,
   language: Language,
 ) {
-  const { code = "", message = "", details } = failure as Partial<Record<string, string>>;
+  const { code = "", message = "", details, hint } = failure as Partial<Record<string, string>>;
   const texts = sentFormTexts[language];
   if (failure instanceof FormNotTaken) {
     return refuse(failure.status, { values, errors: {}, message: texts[failure.reason] });
   }
   if (code === "22023" && details && details in values) {
-    const errors = { [details]: databaseRefusal({ code, details, message }, language) };
+    const errors = { [details]: databaseRefusal({ code, details, message, hint }, language) };
     return refuse(422, { values, errors, message: "" });
   }
   if (code === "PT404" || code === "PT409" || code === "PT429") {

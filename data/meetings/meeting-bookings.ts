@@ -5,16 +5,28 @@ import { consent, emailAddress, optional, personName, phoneNumber } from "../for
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { gradesIn } from "../school/grades.ts";
+import { gradesOfMeeting } from "./meeting-classes.ts";
 import type { Meeting } from "./meetings.ts";
 
 const slot = z.iso.datetime({ offset: true, error: refusal("time_unknown") });
-const grade = z
-  .string(refusal("grade_missing"))
-  .refine((name) => gradesIn("en").some(({ stored }) => stored === name), refusal("grade_missing"));
+
+/** What the form of a booking depends on. */
+type Booked = Pick<Meeting, "kind" | "first_class" | "last_class">;
+
+/** A class of the school that the meeting is for. */
+function gradeOf(meeting: Booked) {
+  const isIn = (grades: readonly { stored: string }[]) => (name: string) =>
+    grades.some(({ stored }) => stored === name);
+  return z
+    .string(refusal("grade_missing"))
+    .refine(isIn(gradesIn("en")), refusal("grade_missing"))
+    .refine(isIn(gradesOfMeeting(meeting, "en")), refusal("grade_not_met"));
+}
 
 /** The fields of every booking. For a visit the child's name is optional. */
-function child({ kind }: Pick<Meeting, "kind">) {
-  const isVisit = kind === "visit";
+function child(meeting: Booked) {
+  const isVisit = meeting.kind === "visit";
+  const grade = gradeOf(meeting);
   return {
     host: z.string(refusal("time_unknown")).min(1).max(40),
     slot,
@@ -24,7 +36,7 @@ function child({ kind }: Pick<Meeting, "kind">) {
 }
 
 /** A family's first booking. */
-export function meetingBookingSchema(meeting: Pick<Meeting, "kind">) {
+export function meetingBookingSchema(meeting: Booked) {
   return z.object({
     ...child(meeting),
     name: personName,
@@ -35,7 +47,7 @@ export function meetingBookingSchema(meeting: Pick<Meeting, "kind">) {
 }
 
 /** A further booking of a family that holds a personal link. */
-export const furtherBookingSchema = (meeting: Pick<Meeting, "kind">) => z.object(child(meeting));
+export const furtherBookingSchema = (meeting: Booked) => z.object(child(meeting));
 
 /** Another time for a booking. */
 export const changedBookingSchema = z.object({
@@ -51,7 +63,8 @@ type Sent = Partial<z.infer<ReturnType<typeof meetingBookingSchema>>> & {
 /**
  * Books a time; returns its reference, "MEET-…", and the token of the family's personal link: the given one
  * or a new one, which ends when a link from an email changes something. Needs the service key. Throws the
- * service's error: 22023 with the field `slot` if the time was taken meanwhile, details `booking_closed`.
+ * service's error: 22023 with the field `slot` if the time was taken meanwhile or the child is expected
+ * elsewhere, `grade` for a class that the meeting is not for; details `booking_closed`.
  */
 export async function createMeetingBooking(
   client: SchoolClient,

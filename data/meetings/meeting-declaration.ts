@@ -8,6 +8,7 @@ import {
   moment,
   nested,
   number,
+  schoolChoice,
   state,
   text,
 } from "../office/fields.ts";
@@ -20,6 +21,8 @@ export const meetingFields = declare({
     title: text(200, { translated: true, wide: true }),
     kind: choice(meetingKinds),
     campus: campusOrAll(),
+    first_class: schoolChoice("classes", { blank: null }),
+    last_class: schoolChoice("classes", { blank: null }),
     starts_at: moment({ onPhones: true }),
     ends_at: moment(),
     slot_minutes: number(5, 120),
@@ -38,7 +41,7 @@ export const meetingFields = declare({
     }),
     cancel_reason: text(400, { translated: true, given: true }),
   },
-  listed: ["title", "starts_at", "standing", "campus"],
+  listed: ["title", "starts_at", "classes", "standing", "campus"],
   search: ["title", "place"],
   filters: ["status", "campus", "kind"],
 });

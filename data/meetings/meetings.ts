@@ -5,7 +5,7 @@ import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
 const columns =
-  "id, kind, title, campus, starts_at, ends_at, slot_minutes, place, note, hosts, book_from, book_until, cancelled_at, cancel_reason, translations";
+  "id, kind, title, campus, first_class, last_class, starts_at, ends_at, slot_minutes, place, note, hosts, book_from, book_until, cancelled_at, cancel_reason, translations";
 const words = ["title", "place", "note", "cancel_reason"] as const;
 
 type MeetingRow = Database["public"]["Tables"]["meetings"]["Row"];

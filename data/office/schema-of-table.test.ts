@@ -88,6 +88,7 @@ test("A present student is in a class of the school; a former one may have left 
 test("A host is met within the hours of the meeting", () => {
   const meeting = {
     ...{ title: "Parents' meeting", kind: "parents-meeting", campus: null, slot_minutes: 10 },
+    ...{ first_class: null, last_class: null },
     ...{ place: null, status: "draft", book_from: null, book_until: null, note: null },
     ...{ starts_at: "2026-12-19T03:30:00.000Z", ends_at: "2026-12-19T06:30:00.000Z" },
     translations: {},
@@ -104,4 +105,21 @@ test("A host is met within the hours of the meeting", () => {
   expect(met(null, "13:00")).toEqual(["hosts.1.to: outside_meeting"]);
   expect(met("12:00", null)).toEqual(["hosts.1.from: outside_meeting"]);
   expect(met("11:00", "10:00")).toEqual(["hosts.1.to: not_after_start"]);
+});
+
+test("A meeting is for classes of the school, the last no younger than the first", () => {
+  const meeting = {
+    ...{ title: "Parents' meeting", kind: "parents-meeting", campus: null, slot_minutes: 10 },
+    ...{ place: null, status: "draft", book_from: null, book_until: null, note: null, hosts: [] },
+    ...{ starts_at: "2026-12-19T03:30:00.000Z", ends_at: "2026-12-19T06:30:00.000Z" },
+    translations: {},
+  };
+  const refusedClasses = (first_class: string | null, last_class: string | null) =>
+    refused("meetings", { ...meeting, first_class, last_class }, ["first_class", "last_class"]);
+  expect(refusedClasses("Class 11", "Class 12")).toEqual([]);
+  expect(refusedClasses("Class 11", "Class 11")).toEqual([]);
+  expect(refusedClasses("Class 11", null)).toEqual([]);
+  expect(refusedClasses(null, null)).toEqual([]);
+  expect(refusedClasses("Class 12", "Class 11")).toEqual(["last_class: last_before_first"]);
+  expect(refusedClasses("Class 13", null)).toEqual([expect.stringContaining("first_class")]);
 });

@@ -115,6 +115,16 @@ function inOrder(schema: Rows, start: string, end: string, orSame = false): Rows
   return schema.refine(isRight, { path: [end], error: "later_than_start" });
 }
 
+/** The first of the classes that something is for is no later than the last. */
+function classesInOrder(schema: Rows): Rows {
+  const classes: () => readonly string[] = schoolLists.classes;
+  const isRight = ({ first_class, last_class }: RowValues) =>
+    !first_class ||
+    !last_class ||
+    classes().indexOf(String(first_class)) <= classes().indexOf(String(last_class));
+  return schema.refine(isRight, { path: ["last_class"], error: "last_before_first" });
+}
+
 /** The longest that anything in a calendar may last, as the database refuses more. */
 const longestDays = 400;
 
@@ -207,7 +217,9 @@ const rules: Partial<Record<ManagedTable, (columns: Columns) => Rows>> = {
   news_stories: (columns) => described(columns.transform(withCoverMeasure)),
   own_pages: (columns) => described(columns.transform(withCoverMeasure)),
   meetings: (columns) =>
-    hostsWithin(inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until")),
+    classesInOrder(
+      hostsWithin(inOrder(inOrder(columns, "starts_at", "ends_at"), "book_from", "book_until")),
+    ),
   gallery_events: (columns) => columns.transform(withCoverMeasure),
   bus_changes: fromDayToDay,
   calendar_entries: withHours,

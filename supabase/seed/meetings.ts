@@ -17,6 +17,8 @@ export function meetings(today: Day) {
       kind: "parents-meeting",
       title: "Parents’ meeting, Classes 11 and 12",
       campus: "paonta-sahib",
+      first_class: "Class 11",
+      last_class: "Class 12",
       starts_at: at(day, "14:30"),
       ends_at: at(day, "16:30"),
       slot_minutes: 10,

@@ -13,6 +13,7 @@ import { alumniPostScenarios } from "./scenarios/alumni-posts.ts";
 import { applicationDocumentScenarios } from "./scenarios/application-documents.ts";
 import { applicationScenarios } from "./scenarios/applications.ts";
 import { beforePublishingScenarios } from "./scenarios/before-publishing.ts";
+import { bookingRuleScenarios } from "./scenarios/booking-rules.ts";
 import { busScenarios } from "./scenarios/buses.ts";
 import { campusPictureScenarios } from "./scenarios/campus-pictures.ts";
 import { campusScopeScenarios } from "./scenarios/campus-scope.ts";
@@ -128,6 +129,7 @@ describe.each(databases)("on %s", (database) => {
   describe("events that have RSVPs", () => eventDayScenarios(() => backend));
   describe("the office and events", () => eventOfficeScenarios(() => backend));
   describe("meetings", () => meetingScenarios(() => backend));
+  describe("what may be booked", () => bookingRuleScenarios(() => backend));
   describe("links to bookings", () => bookingLinkScenarios(() => backend));
   describe("news", () => newsScenarios(() => backend));
   describe("campuses", () => campusScenarios(() => backend));

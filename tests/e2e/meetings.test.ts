@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 
 /** A meeting of the test's own from nine to ten with two teachers, after all others. */
-async function enterMeeting(): Promise<string> {
+async function enterMeeting(classes = {}): Promise<string> {
   const { data } = await colleague
     .from("meetings")
     .insert({
@@ -33,6 +33,7 @@ async function enterMeeting(): Promise<string> {
       ends_at: "2031-03-07T04:30:00Z",
       place: "Hall",
       status: "published",
+      ...classes,
       hosts: [
         {
           id: "maths",
@@ -130,7 +131,7 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
     await page.getByRole("link", { name: "Choose another time: M. Sharma, Mathematics" }).click();
     await time(page, /^9:40/).check();
     await page.getByRole("button", { name: "Take this time" }).click();
-    await page.getByText("You are expected elsewhere at this time.").first().waitFor();
+    await page.getByText("You have already booked 9:40 am").first().waitFor();
     await time(page, /^9:50/).check();
     await page.getByRole("button", { name: "Take this time" }).click();
     await page.getByText("Your time has changed.").waitFor();
@@ -170,6 +171,56 @@ test.for([true, false])(
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   },
 );
+
+test.for([true, false])(
+  "two times of one minute, pressed in the plan, are not both booked for a child, scripts: %s",
+  async (javaScript, { visit }) => {
+    const id = await enterMeeting();
+    const email = `two-presses-${javaScript}-${stamp}@mail.example`;
+    const page = await visit(`/meetings/${id}?host=maths&time=09:20`, { javaScript, ...refused });
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByRole("heading", { name: "Thank you, the time is yours" }).waitFor();
+    await page.goto(`${site.url}/meetings/${id}?host=accounts&time=09:20`);
+    await fillIn(page, email);
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByText("You have already booked 9:20 am").first().waitFor();
+    expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Negi");
+    expect(await page.getByLabel("Class", { exact: true }).inputValue()).toBe("Class 6");
+    await time(page, /^9:30/).check();
+    await page.getByRole("button", { name: "Book this time" }).click();
+    await page.getByRole("heading", { name: "Thank you, the time is yours" }).waitFor();
+  },
+);
+
+test("brother and sister are met at the same time, and the page says that two adults are needed", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const id = await enterMeeting();
+  const page = await visit(`/meetings/${id}?host=maths&time=09:20`);
+  await fillIn(page, `siblings-${stamp}@mail.example`);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await page.getByRole("link", { name: "Your times" }).click();
+  await page.getByRole("link", { name: "Book another time" }).click();
+  await page.getByRole("link", { name: /P\. Verma/ }).click();
+  await time(page, /^9:20/).check();
+  await page.getByLabel("Child’s name").fill("Om Negi");
+  await page.getByLabel("Class", { exact: true }).selectOption("Class 3");
+  expect(await page.getByText("Two of your times overlap").count()).toBe(0);
+  await page.getByRole("button", { name: "Book this time" }).click();
+  await page.getByText("Two of your times overlap").waitFor();
+  expect(await listViolations(page)).toEqual([]);
+});
+
+test("a meeting for certain classes names them and offers no others", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const id = await enterMeeting({ first_class: "Class 11", last_class: "Class 12" });
+  const page = await visit(`/meetings/${id}?host=maths`);
+  await page.getByText("Class 11 to Class 12").waitFor();
+  const classes = page.getByLabel("Class", { exact: true }).getByRole("option");
+  expect(await classes.allTextContents()).toEqual(["Choose a class", "Class 11", "Class 12"]);
+});
 
 test("before booking opens the times can be looked at", { tags: ["full"] }, async ({ visit }) => {
   const id = await enterMeeting();

@@ -9,6 +9,8 @@ const site = inject("sampleSite");
 const stamp = Date.now();
 const thisYear = new Date().getFullYear();
 const sports = { open: "", closed: "", roomy: "" };
+/** A sport whose training groups are named after ages. */
+let grouped = "";
 
 beforeAll(async () => {
   const office = await administratorClient(site);
@@ -38,11 +40,22 @@ beforeAll(async () => {
   for (const { id, registration_open, training_group_capacity } of data) {
     sports[training_group_capacity === null ? "roomy" : registration_open ? "open" : "closed"] = id;
   }
+  const types = ["Under 11 and under 14", "Under 17"];
+  const schedules = types.map((type) => ({ type, timings: ["Monday, 3:00 pm"] }));
+  const football = { name: "Football scenario", campus: "majra", age_groups: [], schedules };
+  const entered = office.from("sports_programs").insert(football).select("id").single();
+  grouped = (await entered.throwOnError()).data.id;
 });
 afterAll(async () => {
   const office = await administratorClient(site);
-  await office.from("sports_registrations").delete().in("sport_id", Object.values(sports));
-  await office.from("sports_programs").delete().in("id", Object.values(sports));
+  await office
+    .from("sports_registrations")
+    .delete()
+    .in("sport_id", [...Object.values(sports), grouped]);
+  await office
+    .from("sports_programs")
+    .delete()
+    .in("id", [...Object.values(sports), grouped]);
 });
 
 const email = (name: string) => `${name}-${stamp}@mail.example`;
@@ -98,6 +111,19 @@ describe.each(browsers)("A parent registers two children, $browser", ({ javaScri
       })
       .waitFor();
   });
+});
+
+test("a child too old for the chosen training group is told which it is, and takes another", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const page = await visit(`/register/sports/${grouped}`, { announced: [/status of 422/] });
+  await fillInFamily(page, email("grouped"));
+  await fillInChild(page, "Meera Rao", 15);
+  await page.getByText("not of the age of this group: Under 11 and under 14.").last().waitFor();
+  expect(await page.getByLabel("Name of the child").inputValue()).toBe("Meera Rao");
+  await page.getByLabel("Training group").selectOption("Under 17");
+  await page.getByRole("button", { name: "Register" }).click();
+  await page.getByRole("heading", { level: 1, name: "Thank you" }).waitFor();
 });
 
 test("Register Now leads to the form, in Hindi too", { tags: ["full"] }, async ({ visit }) => {

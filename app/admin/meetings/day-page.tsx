@@ -3,6 +3,7 @@ import dayTexts from "messages:admin/meetings/day";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Download } from "lucide-react";
 import { useParams } from "react-router";
+import { gradesOfMeeting } from "../../../data/meetings/meeting-classes.ts";
 import { listMeetingSlots, readHosts } from "../../../data/meetings/meetings.ts";
 import { type DayBooking, listDayBookings } from "../../../data/meetings/meetings-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -23,7 +24,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { PageLoading } from "../frame/page-parts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
-import { meetings } from "../resources/meetings.tsx";
+import { classesOf, meetings } from "../resources/meetings.tsx";
 import type { Route } from "./+types/day-page";
 import { FamilyBooking } from "./family-booking.tsx";
 import { HostSheet } from "./host-sheet.tsx";
@@ -109,6 +110,7 @@ function Day({ meeting }: { meeting: ManagedRow }) {
         <FamilyBooking
           meetingId={meeting.id}
           kind={textOf(meeting, "kind")}
+          grades={gradesOfMeeting(classesOf(meeting), language)}
           hosts={hosts}
           slots={slots}
           onBooked={refresh}

@@ -3,7 +3,7 @@ import dayTexts from "messages:admin/meetings/day";
 import { type FormEvent, useState } from "react";
 import type { readHosts, Slot } from "../../../data/meetings/meetings.ts";
 import { bookForFamily, familyBookingSchema } from "../../../data/meetings/meetings-office.ts";
-import { gradesIn } from "../../../data/school/grades.ts";
+import type { Grade } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -18,12 +18,15 @@ type Errors = Partial<Record<string, string>>;
 export function FamilyBooking({
   meetingId,
   kind,
+  grades,
   hosts,
   slots,
   onBooked,
 }: {
   meetingId: string;
   kind: string;
+  /** The classes that the meeting is for. */
+  grades: readonly Grade[];
   hosts: ReturnType<typeof readHosts>;
   slots: readonly Slot[];
   onBooked: () => Promise<void>;
@@ -93,7 +96,7 @@ export function FamilyBooking({
           {...field("grade")}
           optional={isVisit}
           none={t.choose}
-          choices={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
+          choices={grades.map(({ stored, name }) => ({ id: stored, name }))}
         />
         <Field
           label={t.email}

@@ -4,6 +4,7 @@ import standings from "messages:admin/resources/meetingsStandings";
 import { CalendarClock } from "lucide-react";
 import { meetingFields } from "../../../data/meetings/meeting-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { classSpan } from "../../site/meetings/class-span.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { withReason } from "../translated-reason.ts";
@@ -17,6 +18,12 @@ function standingOf(row: ManagedRow): keyof typeof kinds {
   return Date.parse(textOf(row, "ends_at")) < Date.now() ? "over" : "published";
 }
 
+/** The classes that a meeting in the office is for. */
+export const classesOf = (row: ManagedRow) => ({
+  first_class: textOf(row, "first_class") || null,
+  last_class: textOf(row, "last_class") || null,
+});
+
 export const meetings = defineResource(meetingFields, {
   path: "meetings",
   group: "content",
@@ -24,6 +31,7 @@ export const meetings = defineResource(meetingFields, {
   texts: meetingsTexts,
   words,
   columns: {
+    classes: { show: (row, language) => classSpan(classesOf(row), language) ?? "" },
     standing: statusColumn(kinds, standingOf, (language) => standings[language]),
   },
   sorts: [

@@ -5,12 +5,14 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Fact } from "../../ui/fact.tsx";
+import { classSpan } from "./class-span.ts";
 
-/** The day, the place, and how long each family has. */
+/** The day, the place, the classes if it is for some only, and how long each family has. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {
   const language = useLanguage();
   const t = meetingTexts[language];
   const own = useLangOf(meeting.language);
+  const classes = classSpan(meeting, language);
   return (
     <dl className="meeting-facts numbers">
       <Fact name={t.when}>
@@ -21,6 +23,7 @@ export function MeetingFacts({ meeting }: { meeting: Meeting }) {
         {meeting.place && <span {...own}>{meeting.place}, </span>}
         <CampusMark campus={meeting.campus} />
       </Fact>
+      {classes && <Fact name={t.classes}>{classes}</Fact>}
       <Fact name={t.each}>{t.minutes(meeting.slot_minutes)}</Fact>
     </dl>
   );

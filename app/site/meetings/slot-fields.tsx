@@ -1,7 +1,7 @@
 import bookingFormTexts from "messages:site/meetings/bookingForm";
 import { CircleAlert } from "lucide-react";
+import { gradesOfMeeting } from "../../../data/meetings/meeting-classes.ts";
 import type { Meeting, Slot } from "../../../data/meetings/meetings.ts";
-import { gradesIn } from "../../../data/school/grades.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -99,18 +99,18 @@ export function SlotsAhead({ slots }: { slots: Slot[] }) {
 
 /** For whom the time is: on a visit both may be left out. */
 export function ChildFields({
-  kind,
+  meeting,
   refused,
   known,
 }: {
-  kind: Meeting["kind"];
+  meeting: Meeting;
   refused: RefusedForm | undefined;
   known?: KnownFamily;
 }) {
   const language = useLanguage();
   const t = useTexts(bookingFormTexts);
   const field = typed(refused, known);
-  const optional = kind === "visit";
+  const optional = meeting.kind === "visit";
   return (
     <>
       <Field label={t.child} {...field("child_name")} autoComplete="off" optional={optional} />
@@ -120,7 +120,10 @@ export function ChildFields({
         {...field("grade")}
         optional={optional}
         none={t.chooseGrade}
-        choices={gradesIn(language).map(({ stored, name }) => ({ id: stored, name }))}
+        choices={gradesOfMeeting(meeting, language).map(({ stored, name }) => ({
+          id: stored,
+          name,
+        }))}
       />
     </>
   );

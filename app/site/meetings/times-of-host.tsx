@@ -68,7 +68,7 @@ export function Times({
             chosen={chosen}
             choose={choose}
           />
-          <ChildFields kind={meeting.kind} refused={refused} known={known} />
+          <ChildFields meeting={meeting} refused={refused} known={known} />
           <Field label={form.name} {...field("name")} autoComplete="name" className="wide" />
           <Field
             label={form.phone}

@@ -163,6 +163,7 @@ begin
     or exists (select from public.admission_enquiries a where a.class = old.stored_name)
     or exists (select from public.applications a where a.class = old.stored_name)
     or exists (select from public.meeting_bookings b where b.grade = old.stored_name)
+    or exists (select from public.meetings m where old.stored_name in (m.first_class, m.last_class))
     or exists (select from public.campuses c where old.stored_name in (c.first_class, c.last_class))
     or exists (select from public.weekly_subscriptions w where old.key = any (w.grades))
     or exists (select from public.push_subscriptions p where old.key = any (p.classes))

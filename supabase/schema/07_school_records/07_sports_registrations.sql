@@ -114,6 +114,30 @@ begin
   return chosen;
 end $$;
 
+-- Requires that a child is of the ages that its training group is named after, such as "Under 11 and under 14", "U-14",
+-- "Ages 7–10" or "16 and above". A group with another name is for every age of the sport. Younger children may train
+-- with "Under 17": the coach decides. The hint is the name of the group in the language of the family.
+create function private.require_age_of_group(program public.sports_programs, training_group text, born date,
+  tongue text) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  years integer := extract(year from private.today())::integer - extract(year from born)::integer;
+begin
+  if (select not bool_or(years between ages.least and ages.most) from (
+        select 0, m[1]::integer - 1
+        from regexp_matches(training_group, '\mu(?:nder)?[ -]*(\d{1,2})\M', 'gi') m
+        union all select m[1]::integer, m[2]::integer
+        from regexp_matches(training_group, '\mages?\s+(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M', 'gi') m
+        union all select m[1]::integer, 99
+        from regexp_matches(training_group, '^\s*(?:ages?\s+)?(\d{1,2})\s*(?:\+|and above|and over)', 'i') m
+      ) as ages (least, most)) then
+    raise exception 'The child is not of the age of this training group.'
+      using errcode = '22023', detail = 'training_group',
+        hint = private.training_group_in(program, training_group, tongue);
+  end if;
+end $$;
+
 create function private.training_group_is_full(program public.sports_programs, training_group text) returns boolean
 language sql stable set search_path = ''
 as $$

@@ -58,6 +58,8 @@ begin
     raise exception 'Please choose one of the campuses.' using errcode = '22023', detail = 'campus';
   end if;
   chosen_group := private.require_training_group(program, create_sports_registration.training_group);
+  perform private.require_age_of_group(program, chosen_group, born,
+    private.known_language(create_sports_registration.language));
   would_be := case when private.training_group_is_full(program, chosen_group) then 'waitlisted' else 'new' end;
   registration := private.find_same_registration(program.id, address, child, born, chosen_group);
   if registration.id is not null then

@@ -39,6 +39,9 @@ create table public.meetings (
   kind text not null default 'parents-meeting' check (kind in ('parents-meeting', 'visit')),
   title text not null check (length(btrim(title)) between 1 and 200),
   campus text references public.campuses (key),
+  -- For these classes, by their stored names; null for all from the youngest, or to the oldest.
+  first_class text check (length(first_class) <= 30),
+  last_class text check (length(last_class) <= 30),
   -- Both on the same day in India.
   starts_at timestamptz not null check (starts_at between '2003-01-01' and '2100-01-01'),
   ends_at timestamptz not null,
@@ -121,11 +124,11 @@ create table public.meeting_bookings (
   updated_at timestamptz not null default now(),
   check (held_until is null or status = 'cancelled')
 );
--- No host meets two families at once, and no family is in two places.
+-- No host meets two families at once, and no child is in two places.
 create unique index meeting_bookings_slot_idx on public.meeting_bookings (meeting_id, host, starts_at)
   where status = 'booked';
-create unique index meeting_bookings_family_idx on public.meeting_bookings (family, starts_at)
-  where status = 'booked';
+create unique index meeting_bookings_family_idx
+  on public.meeting_bookings (family, starts_at, lower(coalesce(child_name, ''))) where status = 'booked';
 create index meeting_bookings_meeting_idx on public.meeting_bookings (meeting_id, starts_at, host);
 
 alter table public.meeting_bookings enable row level security;

@@ -24,12 +24,51 @@ begin
   end if;
 end $$;
 
--- An error names the field `slot`. A family is recognised by its link alone: if its address counted, strangers could
--- learn when it is expected, and keep it from booking.
+-- Whether a meeting is for a class, by its stored name.
+create function private.takes_class(meeting public.meetings, class text) returns boolean
+language sql stable set search_path = ''
+as $$
+  select num_nonnulls(meeting.first_class, meeting.last_class) = 0 or exists (
+    select from public.classes k
+    left join public.classes lowest on lowest.stored_name = meeting.first_class
+    left join public.classes highest on highest.stored_name = meeting.last_class
+    where k.stored_name = takes_class.class
+      and k.position between coalesce(lowest.position, k.position) and coalesce(highest.position, k.position))
+$$;
+
+-- Whether two bookings are for one child: "Ira" is also written "Ira Negi". Without a name the family itself comes.
+create function private.is_same_child(one text, other text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(starts_with(a, b) or starts_with(b, a), true)
+  from (select lower(regexp_replace(btrim(nullif(one, '')), '\s+', ' ', 'g')) || ' ' as a,
+    lower(regexp_replace(btrim(nullif(other, '')), '\s+', ' ', 'g')) || ' ' as b) as named
+$$;
+
+-- The start of another booking of the same child that overlaps with a time. It is the same child behind the link of
+-- its family, and where the same mailbox or mobile number was typed with the same name: a stranger who knows the
+-- address alone learns nothing, and keeps no family from booking. A brother or sister may be met at the same time,
+-- because another adult may come along.
+create function private.expected_elsewhere(meeting public.meetings, about public.meeting_bookings, child text,
+  wanted timestamptz, but_for uuid default null) returns timestamptz
+language sql stable security definer set search_path = ''
+as $$
+  select min(b.starts_at) from public.meeting_bookings b
+  where b.meeting_id = meeting.id and b.status = 'booked' and b.id is distinct from but_for
+    and (b.family = about.family or b.email = about.email
+      or private.phone_address(b.phone) = private.phone_address(about.phone))
+    and private.is_same_child(b.child_name, child)
+    and b.starts_at < wanted + make_interval(mins => meeting.slot_minutes)
+    and b.starts_at + make_interval(mins => meeting.slot_minutes) > wanted
+$$;
+
+-- An error names the field `slot`; its hint is the start of the booking that is in the way.
 create function private.require_free_slot(meeting public.meetings, wanted_host text, wanted timestamptz,
-  wanted_by uuid, but_for uuid default null) returns void
+  about public.meeting_bookings, child text, but_for uuid default null) returns void
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  elsewhere timestamptz;
 begin
   if wanted is null or wanted <= now() or not exists (
        select from private.list_slots(meeting) s where s.host = wanted_host and s.starts_at = wanted) then
@@ -41,13 +80,11 @@ begin
     raise exception 'This time has just been taken. Please choose another.'
       using errcode = '22023', detail = 'slot';
   end if;
-  if exists (select from public.meeting_bookings b
-             where b.meeting_id = meeting.id and b.family = wanted_by
-               and b.status = 'booked' and b.id is distinct from but_for
-               and b.starts_at < wanted + make_interval(mins => meeting.slot_minutes)
-               and b.starts_at + make_interval(mins => meeting.slot_minutes) > wanted) then
+  elsewhere := private.expected_elsewhere(meeting, about, child, wanted, but_for);
+  if elsewhere is not null then
     raise exception 'You are expected elsewhere at this time. Please choose another.'
-      using errcode = '22023', detail = 'slot';
+      using errcode = '22023', detail = 'slot',
+        hint = to_char(elsewhere at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"');
   end if;
 end $$;
 
@@ -63,8 +100,11 @@ declare
     case meeting.kind when 'visit' then 0 else 1 end, 40);
   booking public.meeting_bookings;
 begin
+  if nullif(class, '') is not null and not private.takes_class(meeting, class) then
+    raise exception 'This meeting is for other classes.' using errcode = '22023', detail = 'grade';
+  end if;
   perform private.require_free_slot(meeting, add_meeting_booking.host, add_meeting_booking.starts_at,
-    about.family);
+    about, child);
   if (select count(*) from public.meeting_bookings b where b.family = about.family and b.status = 'booked') >= 20 then
     raise exception 'This family has booked enough times.' using errcode = 'PT409', detail = 'too_many_bookings';
   end if;
@@ -170,7 +210,7 @@ begin
       using errcode = 'PT409', detail = 'booking_closed';
   end if;
   perform private.require_free_slot(meeting, change_meeting_booking.host, change_meeting_booking.starts_at,
-    booking.family, booking.id);
+    booking, booking.child_name, booking.id);
   update public.meeting_bookings b
   set host = change_meeting_booking.host, starts_at = change_meeting_booking.starts_at, reminded_at = null
   where b.id = booking.id;
@@ -194,7 +234,7 @@ begin
 end $$;
 grant execute on function public.cancel_meeting_booking to anon, authenticated;
 
--- Undoes a cancellation while the time is kept, unless the family has another booking at that time.
+-- Undoes a cancellation while the time is kept, unless the child is expected elsewhere by now.
 create function public.restore_meeting_booking(token text, reference text) returns text
 language plpgsql security definer set search_path = ''
 as $$
@@ -202,15 +242,15 @@ as $$
 declare
   booking public.meeting_bookings :=
     private.use_meeting_booking(restore_meeting_booking.token, restore_meeting_booking.reference);
+  meeting public.meetings;
 begin
-  perform from public.meetings m where m.id = booking.meeting_id for update;
+  select * into meeting from public.meetings m where m.id = booking.meeting_id for update;
   select b.* into booking from public.meeting_bookings b where b.id = booking.id for update;
   if booking.status = 'booked' then
     return booking.reference;
   end if;
-  if booking.held_until is null or booking.held_until <= now() or exists (
-       select from public.meeting_bookings o
-       where o.family = booking.family and o.starts_at = booking.starts_at and o.status = 'booked') then
+  if booking.held_until is null or booking.held_until <= now()
+     or private.expected_elsewhere(meeting, booking, booking.child_name, booking.starts_at) is not null then
     raise exception 'This booking can no longer be taken back.'
       using errcode = 'PT409', detail = 'booking_final';
   end if;

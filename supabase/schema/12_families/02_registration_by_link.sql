@@ -63,6 +63,7 @@ begin
   end if;
   if chosen is distinct from registration.training_group then
     chosen := private.require_training_group(program, chosen);
+    perform private.require_age_of_group(program, chosen, registration.date_of_birth, registration.language);
     if not program.registration_open then
       raise exception 'Registration for this sport is closed.'
         using errcode = 'PT409', detail = 'registration_closed';

@@ -67,6 +67,9 @@ export function bookingLinkScenarios(backend: () => Backend): void {
     expect(await refuse(visitor.rpc("change_meeting_booking", move))).toMatchObject(gone);
     const withKey = { token, reference };
     expect(await refuse(visitor.rpc("cancel_meeting_booking", withKey))).toMatchObject(gone);
+    // Nor does it take back what the parent cancels.
+    await succeed(visitor.rpc("cancel_meeting_booking", { token: own, reference }));
+    expect(await refuse(visitor.rpc("restore_meeting_booking", withKey))).toMatchObject(gone);
     const asFamily = { ...byEmail, host: "music", family_token: token };
     const joined = backend().service().rpc("create_meeting_booking", asFamily);
     expect(await refuse(joined)).toMatchObject(gone);

@@ -3,7 +3,7 @@ import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 import { createEvent, emailTo, rsvp, tokenFor } from "./events-with-rsvps.ts";
-import { enterSport, registerChild } from "./registered-children.ts";
+import { bornFor, enterSport, registerChild } from "./registered-children.ts";
 
 const twoGroups = [
   { type: "Under 14", timings: ["Monday, 3:00 pm"] },
@@ -174,6 +174,21 @@ export function registrationLinkScenarios(backend: () => Backend): void {
       details: "registration_closed",
     });
     await succeed(change(third.token));
+  });
+
+  test("a change to a training group of another age is refused", async () => {
+    const sport = await enterSport(backend(), { age_groups: [], schedules: twoGroups });
+    const older = { date_of_birth: bornFor(15), training_group: "Under 17" };
+    const { token } = await register(sport.id, "grown", older);
+    expect(await refuse(change(token, { training_group: "Under 14" }))).toMatchObject({
+      code: "22023",
+      details: "training_group",
+    });
+    // What the office entered stays when the family changes a phone.
+    const rows = backend().service().from("sports_registrations");
+    const exception = rows.update({ training_group: "Under 14" }).eq("sport_id", sport.id);
+    await succeed(exception.select("id"));
+    await succeed(change(token));
   });
 
   test("a link opens only what it was sent for, and tables stay closed", async () => {

@@ -61,8 +61,33 @@ export function sportsScenarios(backend: () => Backend): void {
     else expect(await refuse(sent)).toMatchObject({ status: 400, details: expected });
   });
 
+  test.each([
+    ["Under 11 and under 14", 13, true],
+    ["Under 11 and under 14", 14, false],
+    ["U-14 boys", 14, false],
+    ["Under 17 and under 19", 13, true],
+    ["Ages 7–10", 10, true],
+    ["Ages 7 to 10", 11, false],
+    ["Ages 7–10", 6, false],
+    ["16 and above", 15, false],
+    ["16 and above", 16, true],
+    ["Beginners, 3–4 pm", 13, true],
+    ["Class 9 and above", 8, true],
+  ])("the group “%s” takes a child of %i years: %s", async (type, age, isTaken) => {
+    const translations = { hi: { schedules: [{ type: "हिन्दी नाम", timings: [] }] } };
+    const schedules = [{ type, timings: ["Monday, 3:00 pm"] }];
+    const sport = await enter({ age_groups: [], schedules, translations });
+    const sent = { training_group: type, date_of_birth: bornFor(age) };
+    const { error } = await register(sport.id, { ...sent, language: "hi" });
+    if (isTaken) return expect(error).toBeNull();
+    const refusal = { code: "22023", details: "training_group", hint: "हिन्दी नाम" };
+    expect(error).toMatchObject(refusal);
+    expect((await register(sport.id, sent)).error?.hint).toBe(type);
+  });
+
   test("a date of birth is accepted by the form and the database within the same bounds", async () => {
-    const sport = await enter({ age_groups: [] });
+    const schedules = [{ type: "Beginners", timings: ["Monday, 3:00 pm"] }];
+    const sport = await enter({ age_groups: [], schedules });
     const shown = await getSportToRegister(backend().visitor(), sport.id, "en");
     const rule = shown && sportsRegistrationSchema(shown).shape.date_of_birth;
     const today = indianDay(new Date());
@@ -74,7 +99,8 @@ export function sportsScenarios(backend: () => Backend): void {
       [addDays(oldest, -1), false],
     ] as const) {
       expect(rule?.safeParse(born).success).toBe(isAccepted);
-      const { error } = await register(sport.id, { child_name: born, date_of_birth: born });
+      const child = { child_name: born, date_of_birth: born };
+      const { error } = await register(sport.id, { ...child, training_group: "Beginners" });
       expect(error?.details).toBe(isAccepted ? undefined : "date_of_birth");
     }
   });

@@ -66,6 +66,11 @@ export function BookedTimes({ meeting, bookings, to, asked }: Times) {
       <h2 id="booked" className="text-h3">
         {t.booked}
       </h2>
+      {meeting.standing !== "over" && overlap(meeting, bookings) && (
+        <Notice kind="warn" title={t.overlap}>
+          {t.overlapFact}
+        </Notice>
+      )}
       {shown.length === 0 ? (
         <Notice title={t.none}>{t.noneFact}</Notice>
       ) : (
@@ -88,6 +93,18 @@ export function BookedTimes({ meeting, bookings, to, asked }: Times) {
       )}
     </section>
   );
+}
+
+/** Whether two times follow each other too soon for one adult: brother and sister may be met at the same time. */
+function overlap({ slot_minutes }: Meeting, bookings: readonly MeetingBooking[]): boolean {
+  const starts = bookings
+    .filter(({ status }) => status === "booked")
+    .map(({ starts_at }) => Date.parse(starts_at))
+    .sort((a, b) => a - b);
+  return starts.some((start, place) => {
+    const before = starts[place - 1];
+    return before !== undefined && start - before < slot_minutes * 60_000;
+  });
 }
 
 type Entry = { booking: MeetingBooking; meeting: Meeting; to: string };

@@ -101,7 +101,7 @@ export function AnotherTime({ meeting, host, to, refused, isOpen }: Further & { 
               slots={meeting.slots.filter((slot) => slot.host === host.id)}
               refused={refused}
             />
-            <ChildFields kind={meeting.kind} refused={refused} />
+            <ChildFields meeting={meeting} refused={refused} />
           </SentForm>
         </>
       )}
