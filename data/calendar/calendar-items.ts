@@ -70,12 +70,12 @@ export async function listCalendarItems(
 /** One entry of the calendar by its id, or null. Throws the service's error. */
 export async function getCalendarEntry(client: SchoolClient, id: string, language: Language) {
   if (!isRowId(id)) return null;
-  const { data, error } = await client
+  const { data } = await client
     .from("calendar_entries")
     .select(entryColumns)
     .eq("id", id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && itemOfEntry(data, language);
 }
 
@@ -93,14 +93,14 @@ async function listEntries(
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (level) conditions.push(`or(level.eq.${level},level.is.null)`);
   if (kind) conditions.push(`kind.eq.${kind}`);
-  const { data, error } = await client
+  const { data } = await client
     .from("calendar_entries")
     .select(entryColumns)
     // One nested condition, because several or= parameters depend on the service.
     .or(`and(${conditions.join(",")})`)
     .order("starts_on")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data.map((row) => itemOfEntry(row, language));
 }
 
@@ -160,8 +160,7 @@ async function listDatedNotices(
     .gte("calendar_to", from);
   if (to) question = question.lte("calendar_from", to);
   if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
-  const { data, error } = await question.order("calendar_from").order("id");
-  if (error) throw error;
+  const { data } = await question.order("calendar_from").order("id").throwOnError();
   return data.map((row) => {
     const notice = inLanguage(row, language, ["content"]);
     const { id, campus, created_at, updated_at } = notice;
@@ -203,13 +202,13 @@ async function listHeldEvents(
   const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
   if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
-  const { data, error } = await client
+  const { data } = await client
     .from("events")
     .select(eventColumns)
     .or(`and(${conditions.join(",")})`)
     .order("starts_at")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data
     .filter(({ levels }) => level === null || levels.length === 0 || levels.includes(level))
     .map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));

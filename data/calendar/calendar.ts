@@ -61,8 +61,7 @@ export async function listCalendar(
 
 /** Whether the calendar has any entry at all. Throws the service's error. */
 export async function hasCalendarEntries(client: SchoolClient): Promise<boolean> {
-  const { data, error } = await client.from("calendar_entries").select("id").limit(1);
-  if (error) throw error;
+  const { data } = await client.from("calendar_entries").select("id").limit(1).throwOnError();
   return data.length > 0;
 }
 

@@ -54,11 +54,11 @@ function rsvpsOf(row: RsvpFields, isLate: boolean, placesLeft: number | null): R
 
 async function listAvailability(client: SchoolClient, ids: string[]) {
   if (ids.length === 0) return [];
-  const { data, error } = await client
+  const { data } = await client
     .from("event_availability")
     .select("event_id, going, waitlisted")
-    .in("event_id", ids);
-  if (error) throw error;
+    .in("event_id", ids)
+    .throwOnError();
   return data;
 }
 
