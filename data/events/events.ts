@@ -6,7 +6,8 @@ import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { isSlug } from "../pages/slugs.ts";
 import { campusId } from "../school/campus-schema.ts";
 import { allChoicesIn, choiceName } from "../school/choices.ts";
-import { startOfIndianDay, withRsvps } from "./event-places.ts";
+import { endCondition } from "./event-end.ts";
+import { withRsvps } from "./event-places.ts";
 import { readQuestions } from "./event-questions.ts";
 
 /** Accepts archived ones too, so that shared links keep working. */
@@ -45,7 +46,7 @@ export async function listComingEvents(
   const { data } = await client
     .from("events")
     .select(named)
-    .or(timeCondition("coming"))
+    .or(endCondition("coming", new Date()))
     .order("starts_at")
     .order("id")
     .limit(limit)
@@ -75,7 +76,7 @@ export async function listEvents(
   const backwards = before !== null && after === null;
   const ascending = (when === "coming") !== backwards;
   const cursor = after ?? before;
-  const conditions = [`or(${timeCondition(when)})`];
+  const conditions = [`or(${endCondition(when, new Date())})`];
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (category) conditions.push(`category.eq.${category}`);
   if (cursor) conditions.push(`or(${beyond("starts_at", cursor, ascending ? "gt" : "lt")})`);
@@ -167,11 +168,4 @@ async function getNeighbour(
     .maybeSingle()
     .throwOnError();
   return data && inLanguage(data, language, ["title"]);
-}
-
-/** Filters by time; an event without an end lasts to the end of its day in India. */
-function timeCondition(when: EventFilter["when"]): string {
-  const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
-  const side = when === "coming" ? "gte" : "lt";
-  return `ends_at.${side}.${now},and(ends_at.is.null,starts_at.${side}.${today})`;
 }
