@@ -12,7 +12,7 @@ import { databases } from "../../tests/fixtures/suite.ts";
 // When an event is over is a rule of the pages and of the database. In SQL, because no client can ask for it.
 describe.each(databases)("on %s", (kind) => {
   let server: PostgresServer | undefined;
-  let database: Awaited<ReturnType<typeof openPglite>>;
+  let database: Awaited<ReturnType<typeof openPglite | typeof openPostgres>>;
 
   beforeAll(async () => {
     server = kind === "postgres" ? await startPostgres() : undefined;
