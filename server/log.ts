@@ -36,7 +36,7 @@ export function describeError(error: unknown): Record<string, unknown> {
 
 export type ErrorLike = Partial<Error> & { message: string; code?: unknown };
 
-/** PostgREST's answers are thrown as plain objects, not as Errors. */
+/** Errors of other threads and the `error` of PostgREST's answers are plain objects. */
 export function isErrorLike(value: unknown): value is ErrorLike {
   return typeof value === "object" && value !== null && "message" in value
     ? typeof value.message === "string"

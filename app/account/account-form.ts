@@ -66,8 +66,9 @@ export function accountSentence(failure: unknown, language: Language): string {
   };
   const message = serverSentence(failure);
   const texts: Record<string, string> = accountErrorsTexts[language];
-  // PostgREST's errors carry neither name nor status. If it is unreachable, the code is empty, an HTTP
-  // status, or one of its connection (https://docs.postgrest.org/en/stable/references/errors.html).
+  // PostgREST's errors carry no status. If it is unreachable, fetch's own TypeError comes instead, or the code
+  // is empty, an HTTP status, or one of its connection
+  // (https://docs.postgrest.org/en/stable/references/errors.html).
   const isUnreachable =
     name === "AuthRetryableFetchError" ||
     name === "TypeError" ||

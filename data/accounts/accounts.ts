@@ -11,13 +11,13 @@ export type Role = "admin" | "alumni";
  * auth_user_roles.
  */
 export async function getRole(client: SchoolClient, userId: string): Promise<Role | null> {
-  const { data, error } = await client
+  const { data } = await client
     .from("auth_user_roles")
     .select("role")
     .eq("user_id", userId)
     .retry(false)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return (data?.role as Role | undefined) ?? null;
 }
 
@@ -35,12 +35,12 @@ export async function upsertRole(
   { isNew = true }: Recording = {},
 ): Promise<void> {
   const now = new Date().toISOString();
-  const { error } = await client
+  await client
     .from("auth_user_roles")
     .upsert([{ user_id: userId, role, created_at: now, updated_at: now }], {
       ignoreDuplicates: isNew,
-    });
-  if (error) throw error;
+    })
+    .throwOnError();
 }
 
 /**
@@ -53,10 +53,10 @@ export async function upsertUser(
   { isNew = true }: Recording = {},
 ): Promise<void> {
   const now = new Date().toISOString();
-  const { error } = await client
+  await client
     .from("users")
-    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: isNew });
-  if (error) throw error;
+    .upsert([{ ...user, created_at: now, updated_at: now }], { ignoreDuplicates: isNew })
+    .throwOnError();
 }
 
 /**
@@ -74,8 +74,7 @@ export async function updateRoleMetadata(client: SchoolClient, role: Role): Prom
  * requires; until then the database grants no rights. Throws the service's error.
  */
 export async function needsEnrolment(client: SchoolClient): Promise<boolean> {
-  const { data, error } = await client.rpc("needs_second_factor");
-  if (error) throw error;
+  const { data } = await client.rpc("needs_second_factor").throwOnError();
   return data;
 }
 
@@ -87,8 +86,7 @@ export async function updateEmailLanguage(client: SchoolClient, language: Langua
 
 /** The caller's own sessions, the current one first. Throws the service's error. */
 export async function listAccountSessions(client: SchoolClient) {
-  const { data, error } = await client.rpc("list_sessions");
-  if (error) throw error;
+  const { data } = await client.rpc("list_sessions").throwOnError();
   return data;
 }
 
@@ -99,8 +97,7 @@ export type AccountSessionRow = Awaited<ReturnType<typeof listAccountSessions>>[
  * service's error.
  */
 export async function revokeAccountSession(client: SchoolClient, id: string): Promise<boolean> {
-  const { data, error } = await client.rpc("revoke_session", { id });
-  if (error) throw error;
+  const { data } = await client.rpc("revoke_session", { id }).throwOnError();
   return data;
 }
 
@@ -109,15 +106,13 @@ export async function revokeAccountSession(client: SchoolClient, id: string): Pr
  * service's error.
  */
 export async function createRecoveryCodes(client: SchoolClient): Promise<string[]> {
-  const { data, error } = await client.rpc("create_recovery_codes");
-  if (error) throw error;
+  const { data } = await client.rpc("create_recovery_codes").throwOnError();
   return data;
 }
 
 /** How many of the caller's recovery codes are unused. Throws the service's error. */
 export async function countRecoveryCodes(client: SchoolClient): Promise<number> {
-  const { data, error } = await client.rpc("count_recovery_codes");
-  if (error) throw error;
+  const { data } = await client.rpc("count_recovery_codes").throwOnError();
   return data;
 }
 
@@ -126,7 +121,6 @@ export async function countRecoveryCodes(client: SchoolClient): Promise<number> 
  * service's error, `PT429` after ten failures within fifteen minutes.
  */
 export async function spendRecoveryCode(client: SchoolClient, code: string): Promise<boolean> {
-  const { data, error } = await client.rpc("use_recovery_code", { code });
-  if (error) throw error;
+  const { data } = await client.rpc("use_recovery_code", { code }).throwOnError();
   return data;
 }

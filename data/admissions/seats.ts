@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import { bareAmount } from "../forms/digits.ts";
 
 /** The seats of one class in the coming session; `seats` is null if there is no limit. */
 export type ClassSeats = {
@@ -36,7 +37,7 @@ export async function updateSeats(
 
 /** Reads the input for a class: a number, null if empty, undefined for anything else. */
 export function readSeats(typed: string): number | null | undefined {
-  const said = typed.trim();
+  const said = bareAmount(typed);
   if (said === "") return null;
   return /^\d{1,4}$/.test(said) && Number(said) <= 1000 ? Number(said) : undefined;
 }

@@ -28,10 +28,10 @@ const columns =
  * alumni and admins see people; a field that its owner hides is null. Throws the service's error.
  */
 export async function listDirectory(client: SchoolClient, filter: DirectoryFilter, limit: number) {
-  const { data, error } = await client
+  const { data } = await client
     .rpc("list_directory", { ...asked(filter), after_person: filter.after, most: limit + 1 })
-    .select(columns);
-  if (error) throw error;
+    .select(columns)
+    .throwOnError();
   return { people: data.slice(0, limit), isMore: data.length > limit };
 }
 
@@ -47,8 +47,7 @@ export type FacetChoice = { value: string; label: string; people: number | null 
  * can narrow it further, the most frequent first. Throws the service's error.
  */
 export async function countDirectoryFacets(client: SchoolClient, filter: DirectoryFilter) {
-  const { data, error } = await client.rpc("count_directory_facets", asked(filter));
-  if (error) throw error;
+  const { data } = await client.rpc("count_directory_facets", asked(filter)).throwOnError();
   const ofField = (field: string): FacetChoice[] =>
     data
       .filter((row) => row.field === field)
@@ -91,8 +90,12 @@ function asked({ q, batch, campus, house, city, country, industry, mentors }: Di
  * A person of the directory as far as the caller may see them, or null. Throws the service's error.
  */
 export async function getAlumnus(client: SchoolClient, id: string) {
-  const { data, error } = await client.from("alumni_directory").select().eq("id", id).maybeSingle();
-  if (error) throw error;
+  const { data } = await client
+    .from("alumni_directory")
+    .select()
+    .eq("id", id)
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 

@@ -2,24 +2,16 @@ import { z } from "zod";
 import type { Day } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
-import { bareAmount } from "../forms/digits.ts";
 import { emailAddress, optional } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
+import { wholeNumber } from "../forms/whole-number.ts";
 import { inLanguage, type Language } from "../languages.ts";
 
 /** The smallest and the largest gift that can be promised, in whole rupees. */
 const smallestGift = 100;
 const largestGift = 1_000_000;
 
-const rupeeAmount = (least: number, most: number) =>
-  z.preprocess(
-    (typed) => (typeof typed === "string" ? bareAmount(typed) : typed),
-    z.coerce
-      .number(refusal("whole_number"))
-      .int(refusal("whole_number"))
-      .min(least, refusal("amount_outside"))
-      .max(most, refusal("amount_outside")),
-  );
+const rupeeAmount = (least: number, most: number) => wholeNumber(least, most, "amount_outside");
 
 /** A promise, with the same rules as promise_gift. */
 export const giftSchema = z.object({

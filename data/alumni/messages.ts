@@ -36,8 +36,7 @@ export async function sendAlumniMessage(
   recipient: string,
   message: string,
 ): Promise<void> {
-  const { error } = await client.rpc("send_alumni_message", { recipient, message });
-  if (error) throw error;
+  await client.rpc("send_alumni_message", { recipient, message }).throwOnError();
 }
 
 /**
@@ -45,24 +44,24 @@ export async function sendAlumniMessage(
  * error.
  */
 export async function listMessagesWith(client: SchoolClient, person: string) {
-  const { data, error } = await client
+  const { data } = await client
     .from("alumni_messages")
     .select("id, sender_id, body, created_at")
     .or(`sender_id.eq.${person},recipient_id.eq.${person}`)
     .order("created_at", { ascending: false })
-    .limit(50);
-  if (error) throw error;
+    .limit(50)
+    .throwOnError();
   return data.toReversed();
 }
 
 /** Whether the caller has blocked a person. Throws the service's error. */
 export async function getBlock(client: SchoolClient, person: string): Promise<boolean> {
-  const { data, error } = await client
+  const { data } = await client
     .from("alumni_blocks")
     .select("id")
     .eq("blocked_id", person)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data !== null;
 }
 
@@ -85,11 +84,12 @@ export async function reportAlumnus(
   person: string,
   { reason, note, message_id }: z.infer<typeof alumniReportSchema>,
 ): Promise<void> {
-  const { error } = await client.rpc("report_alumnus", {
-    person,
-    reason,
-    note,
-    message: message_id,
-  });
-  if (error) throw error;
+  await client
+    .rpc("report_alumnus", {
+      person,
+      reason,
+      note,
+      message: message_id,
+    })
+    .throwOnError();
 }

@@ -24,12 +24,12 @@ export async function getOwnProfile(
   client: SchoolClient,
   userId: string,
 ): Promise<AlumniProfile | null> {
-  const { data, error } = await client
+  const { data } = await client
     .from("alumni_profiles")
     .select()
     .eq("id", userId)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 
@@ -51,10 +51,10 @@ export async function createProfile(
   profile: Omit<NewProfile, "created_at" | "updated_at">,
 ): Promise<void> {
   const now = new Date().toISOString();
-  const { error } = await client
+  await client
     .from("alumni_profiles")
-    .insert({ ...profile, created_at: now, updated_at: now });
-  if (error) throw error;
+    .insert({ ...profile, created_at: now, updated_at: now })
+    .throwOnError();
 }
 
 /**
@@ -67,12 +67,12 @@ export async function updateProfile(
   userId: string,
   profile: Partial<NewProfile>,
 ): Promise<void> {
-  const { data, error } = await client
+  const { data } = await client
     .from("alumni_profiles")
     .update(profile)
     .eq("id", userId)
-    .select("id");
-  if (error) throw error;
+    .select("id")
+    .throwOnError();
   if (data.length === 0) throw new Error("The profile cannot be changed.");
 }
 
@@ -176,25 +176,21 @@ export function erasureOf(changedAt: string): string {
  * unless the session is younger than ten minutes, else the service's error.
  */
 export async function deleteOwnAccount(client: SchoolClient): Promise<void> {
-  const { error } = await client.rpc("delete_own_account");
-  if (error) throw error;
+  await client.rpc("delete_own_account").throwOnError();
 }
 
 /** Everything the school keeps about the caller, for download. Throws the service's error. */
 export async function getOwnData(client: SchoolClient, userId: string) {
   const [profile, role, messages, blocks, reports, posts, mentoring, gifts] = await Promise.all([
     getOwnProfile(client, userId),
-    client.from("auth_user_roles").select().eq("user_id", userId),
-    client.from("alumni_messages").select().order("created_at").limit(1000),
-    client.from("alumni_blocks").select().order("created_at").limit(1000),
-    client.from("alumni_reports").select().order("created_at").limit(1000),
-    client.from("alumni_posts").select().order("created_at").limit(1000),
-    client.from("mentoring_requests").select().order("created_at").limit(1000),
-    client.rpc("list_own_gifts"),
+    client.from("auth_user_roles").select().eq("user_id", userId).throwOnError(),
+    client.from("alumni_messages").select().order("created_at").limit(1000).throwOnError(),
+    client.from("alumni_blocks").select().order("created_at").limit(1000).throwOnError(),
+    client.from("alumni_reports").select().order("created_at").limit(1000).throwOnError(),
+    client.from("alumni_posts").select().order("created_at").limit(1000).throwOnError(),
+    client.from("mentoring_requests").select().order("created_at").limit(1000).throwOnError(),
+    client.rpc("list_own_gifts").throwOnError(),
   ]);
-  for (const { error } of [role, messages, blocks, reports, posts, mentoring, gifts]) {
-    if (error) throw error;
-  }
   return {
     profile,
     roles: role.data,

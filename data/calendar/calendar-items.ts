@@ -1,48 +1,13 @@
 import type { SchoolClient } from "../client.ts";
 import { isRowId } from "../forms/ids.ts";
-import { type InLanguage, inLanguage, type Language } from "../languages.ts";
+import { inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
-import { type CampusId, campusName, campusPageName } from "../school/campuses.ts";
-import type { LevelId } from "../school/levels.ts";
+import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
-import { addDays, type Day, startOfDay } from "./days.ts";
-import { type Hours, hoursOfEntry } from "./entry-hours.ts";
-import { indianDay } from "./indian-time.ts";
-import { type Recurrence, readRecurrence } from "./recurrence.ts";
-
-/** The chosen campus, level and kind; null means all of them. */
-export type CalendarChoice = {
-  campus: CampusId | null;
-  level: LevelId | null;
-  kind: CalendarKind | null;
-};
-
-/** An entry, a published event or a dated notice, before its repetitions are expanded. */
-export type CalendarItem = InLanguage<{
-  id: string;
-  kind: CalendarKind;
-  title: string;
-  description: string;
-  campus: string | null;
-  /** The levels that it concerns; all where empty. */
-  levels: readonly string[];
-  from: Day;
-  to: Day;
-  /** The times on those days unless it lasts all day. */
-  hours: Hours | null;
-  venue: string | null;
-  /** The slug of an event's page. */
-  slug: string | null;
-  /** Of a dated notice, whose page is /notices/<id>. */
-  isNotice?: true;
-  category: string;
-  recurrence: Recurrence | null;
-  isCancelled: boolean;
-  /** Increases with every visible change. */
-  sequence: number;
-  created_at: string;
-  updated_at: string;
-}>;
+import type { Day } from "./days.ts";
+import { hoursOfEntry } from "./entry-hours.ts";
+import { listHeldEvents } from "./held-events.ts";
+import { readRecurrence } from "./recurrence.ts";
 
 /**
  * The entries, published events and notices that match the filter and touch the span, or repeat and
@@ -70,12 +35,12 @@ export async function listCalendarItems(
 /** One entry of the calendar by its id, or null. Throws the service's error. */
 export async function getCalendarEntry(client: SchoolClient, id: string, language: Language) {
   if (!isRowId(id)) return null;
-  const { data, error } = await client
+  const { data } = await client
     .from("calendar_entries")
     .select(entryColumns)
     .eq("id", id)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && itemOfEntry(data, language);
 }
 
@@ -93,14 +58,14 @@ async function listEntries(
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (level) conditions.push(`or(level.eq.${level},level.is.null)`);
   if (kind) conditions.push(`kind.eq.${kind}`);
-  const { data, error } = await client
+  const { data } = await client
     .from("calendar_entries")
     .select(entryColumns)
     // One nested condition, because several or= parameters depend on the service.
     .or(`and(${conditions.join(",")})`)
     .order("starts_on")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data.map((row) => itemOfEntry(row, language));
 }
 
@@ -160,8 +125,7 @@ async function listDatedNotices(
     .gte("calendar_to", from);
   if (to) question = question.lte("calendar_from", to);
   if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
-  const { data, error } = await question.order("calendar_from").order("id");
-  if (error) throw error;
+  const { data } = await question.order("calendar_from").order("id").throwOnError();
   return data.map((row) => {
     const notice = inLanguage(row, language, ["content"]);
     const { id, campus, created_at, updated_at } = notice;
@@ -188,87 +152,6 @@ async function listDatedNotices(
       sequence: secondsBetween(created_at, updated_at),
     };
   });
-}
-
-const eventColumns =
-  "id, slug, title, summary, starts_at, ends_at, all_day, venue, campus, levels, category, recurrence, cancelled_at, sequence, created_at, updated_at, translations";
-
-async function listHeldEvents(
-  client: SchoolClient,
-  { from, to }: { from: Day; to?: Day },
-  { campus, level }: CalendarChoice,
-  language: Language,
-) {
-  const begins = startOfDay(from);
-  const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
-  if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
-  if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
-  const { data, error } = await client
-    .from("events")
-    .select(eventColumns)
-    .or(`and(${conditions.join(",")})`)
-    .order("starts_at")
-    .order("id");
-  if (error) throw error;
-  return data
-    .filter(({ levels }) => level === null || levels.length === 0 || levels.includes(level))
-    .map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));
-}
-
-type EventRow = InLanguage<{
-  id: string;
-  slug: string;
-  title: string;
-  summary: string;
-  starts_at: string;
-  ends_at: string | null;
-  all_day: boolean;
-  venue: string | null;
-  campus: string | null;
-  levels: string[];
-  category: string;
-  recurrence: string | null;
-  cancelled_at: string | null;
-  sequence: number;
-  created_at: string;
-  updated_at: string;
-}>;
-
-/** An event as an item of the calendar. */
-export function itemOfEvent(event: EventRow): CalendarItem {
-  const { id, slug, title, summary, venue, campus, levels, category, language } = event;
-  const { starts_at, ends_at, sequence, created_at, updated_at } = event;
-  return {
-    id,
-    slug,
-    title,
-    venue,
-    campus,
-    levels,
-    category,
-    language,
-    sequence,
-    created_at,
-    updated_at,
-    kind: "event",
-    description: summary,
-    from: indianDay(starts_at),
-    to: indianDay(ends_at ?? starts_at),
-    hours: event.all_day ? null : { start: starts_at, end: ends_at },
-    recurrence: readRecurrence(event.recurrence),
-    isCancelled: event.cancelled_at !== null,
-  };
-}
-
-/** The place of an event for readers elsewhere: venue, campus, school. */
-export function placeOf(
-  { venue, campus }: Pick<CalendarItem, "venue" | "campus">,
-  school: string,
-  language: Language,
-): string {
-  const name = campus && campusName(campus, language);
-  const grounds = name && campusPageName(name, language);
-  return [venue, grounds, school].filter(Boolean).join(", ");
 }
 
 function secondsBetween(created: string, changed: string): number {

@@ -3,7 +3,8 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { campusId } from "../school/campus-schema.ts";
 import { levelId } from "../school/level-schema.ts";
-import { type CalendarChoice, type CalendarItem, listCalendarItems } from "./calendar-items.ts";
+import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
+import { listCalendarItems } from "./calendar-items.ts";
 import { calendarKinds } from "./calendar-kinds.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import type { Hours } from "./entry-hours.ts";
@@ -61,8 +62,7 @@ export async function listCalendar(
 
 /** Whether the calendar has any entry at all. Throws the service's error. */
 export async function hasCalendarEntries(client: SchoolClient): Promise<boolean> {
-  const { data, error } = await client.from("calendar_entries").select("id").limit(1);
-  if (error) throw error;
+  const { data } = await client.from("calendar_entries").select("id").limit(1).throwOnError();
   return data.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import type { CalendarItem } from "./calendar-items.ts";
+import type { CalendarItem } from "./calendar-item.ts";
 import { addDays, startOfDay } from "./days.ts";
 import { indianClock } from "./indian-time.ts";
 import { writeRecurrence } from "./recurrence.ts";

@@ -5,7 +5,8 @@ import { listNotices, type NoticeRow } from "../notices/notices.ts";
 import { type CampusId, campusIds } from "../school/campuses.ts";
 import { type Grade, gradesIn } from "../school/grades.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
-import { type CalendarItem, listCalendarItems } from "./calendar-items.ts";
+import type { CalendarItem } from "./calendar-item.ts";
+import { listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
 import { type EntrySource, entrySource } from "./entry-source.ts";
 

@@ -1,4 +1,4 @@
-import type { CalendarItem } from "./calendar-items.ts";
+import type { CalendarItem } from "./calendar-item.ts";
 
 type Placed = Pick<CalendarItem, "id" | "title" | "from" | "to" | "hours">;
 

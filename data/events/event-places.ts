@@ -1,6 +1,5 @@
-import { startOfDay } from "../calendar/days.ts";
-import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
+import { eventEnd } from "./event-end.ts";
 
 /** What happens to an RSVP sent now. */
 type Rsvps = "none" | "open" | "waiting list" | "closed";
@@ -30,16 +29,14 @@ export async function withRsvps<Row extends RsvpFields>(client: SchoolClient, ro
     const fullness = availability.find(({ event_id }) => event_id === row.id);
     const placesLeft =
       row.capacity === null ? null : Math.max(0, row.capacity - (fullness?.going ?? 0));
-    const end = row.ends_at ?? row.starts_at;
+    const end = eventEnd(row);
     return {
       ...row,
-      // An event without an end lasts to the end of its day.
-      isOver: row.ends_at
-        ? new Date(row.ends_at) < now
-        : new Date(row.starts_at) < new Date(startOfIndianDay(now)),
-      isOn: new Date(row.starts_at) <= now && now <= new Date(end),
+      isOver: end <= now,
+      // Without an end nobody knows how much of its day it takes.
+      isOn: row.ends_at !== null && new Date(row.starts_at) <= now && now < end,
       // The same decision as private.lock_open_event when an RSVP arrives.
-      rsvps: rsvpsOf(row, new Date(row.rsvp_until ?? end) < now, placesLeft),
+      rsvps: rsvpsOf(row, (row.rsvp_until ? new Date(row.rsvp_until) : end) <= now, placesLeft),
       placesLeft,
       waiting: fullness?.waitlisted ?? 0,
     };
@@ -54,15 +51,10 @@ function rsvpsOf(row: RsvpFields, isLate: boolean, placesLeft: number | null): R
 
 async function listAvailability(client: SchoolClient, ids: string[]) {
   if (ids.length === 0) return [];
-  const { data, error } = await client
+  const { data } = await client
     .from("event_availability")
     .select("event_id, going, waitlisted")
-    .in("event_id", ids);
-  if (error) throw error;
+    .in("event_id", ids)
+    .throwOnError();
   return data;
-}
-
-/** The instant at which a moment's day began in India, as an ISO instant. */
-export function startOfIndianDay(moment: Date): string {
-  return startOfDay(indianDay(moment));
 }

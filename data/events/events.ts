@@ -6,7 +6,8 @@ import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { isSlug } from "../pages/slugs.ts";
 import { campusId } from "../school/campus-schema.ts";
 import { allChoicesIn, choiceName } from "../school/choices.ts";
-import { startOfIndianDay, withRsvps } from "./event-places.ts";
+import { endCondition } from "./event-end.ts";
+import { withRsvps } from "./event-places.ts";
 import { readQuestions } from "./event-questions.ts";
 
 /** Accepts archived ones too, so that shared links keep working. */
@@ -42,14 +43,14 @@ export async function listComingEvents(
   { limit }: { limit: number },
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("events")
     .select(named)
-    .or(timeCondition("coming"))
+    .or(endCondition("coming", new Date()))
     .order("starts_at")
     .order("id")
-    .limit(limit);
-  if (error) throw error;
+    .limit(limit)
+    .throwOnError();
   const events = await withRsvps(
     client,
     data.map((row) => inLanguage(row, language, ["title", "venue"])),
@@ -75,19 +76,19 @@ export async function listEvents(
   const backwards = before !== null && after === null;
   const ascending = (when === "coming") !== backwards;
   const cursor = after ?? before;
-  const conditions = [`or(${timeCondition(when)})`];
+  const conditions = [`or(${endCondition(when, new Date())})`];
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (category) conditions.push(`category.eq.${category}`);
   if (cursor) conditions.push(`or(${beyond("starts_at", cursor, ascending ? "gt" : "lt")})`);
-  const { data, error } = await client
+  const { data } = await client
     .from("events")
     .select(listed)
     // One nested condition, because several or= parameters depend on the service.
     .or(`and(${conditions.join(",")})`)
     .order("starts_at", { ascending })
     .order("id", { ascending })
-    .limit(limit + 1);
-  if (error) throw error;
+    .limit(limit + 1)
+    .throwOnError();
 
   const more = data.length > limit;
   const rows = data.slice(0, limit).map((row) => inLanguage(row, language, words));
@@ -109,8 +110,12 @@ export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][numbe
  */
 export async function getEvent(client: SchoolClient, slug: string, language: Language) {
   if (!isSlug(slug)) return null;
-  const { data, error } = await client.from("events").select(whole).eq("slug", slug).maybeSingle();
-  if (error) throw error;
+  const { data } = await client
+    .from("events")
+    .select(whole)
+    .eq("slug", slug)
+    .maybeSingle()
+    .throwOnError();
   if (!data) return null;
   const [event] = await withRsvps(client, [
     {
@@ -153,21 +158,14 @@ async function getNeighbour(
   later: boolean,
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("events")
     .select("slug, title, starts_at, translations")
     .or(beyond("starts_at", { at: starts_at, id }, later ? "gt" : "lt"))
     .order("starts_at", { ascending: later })
     .order("id", { ascending: later })
     .limit(1)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data && inLanguage(data, language, ["title"]);
-}
-
-/** Filters by time; an event without an end lasts to the end of its day in India. */
-function timeCondition(when: EventFilter["when"]): string {
-  const [now, today] = [new Date().toISOString(), startOfIndianDay(new Date())];
-  const side = when === "coming" ? "gte" : "lt";
-  return `ends_at.${side}.${now},and(ends_at.is.null,starts_at.${side}.${today})`;
 }

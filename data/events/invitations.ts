@@ -1,4 +1,5 @@
 import type { SchoolClient } from "../client.ts";
+import { latinDigits } from "../forms/digits.ts";
 
 /**
  * The recipients of an invitation: families of levels and classes (all of the campus if none is named),
@@ -40,7 +41,9 @@ export async function remindInvitations(client: SchoolClient, event: string) {
 
 /** Reads years such as "1998, 2003"; undefined for anything else. */
 export function readBatches(typed: string): number[] | undefined {
-  const parts = typed.split(/[\s,]+/).filter(Boolean);
+  const parts = latinDigits(typed)
+    .split(/[\s,]+/)
+    .filter(Boolean);
   if (parts.length > 60 || parts.some((part) => !/^\d{4}$/.test(part))) return undefined;
   return [...new Set(parts.map(Number))];
 }

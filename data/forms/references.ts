@@ -1,4 +1,3 @@
-import type { PostgrestSingleResponse } from "@supabase/supabase-js";
 import { consentVersion } from "./consent-version.ts";
 
 /**
@@ -13,10 +12,9 @@ export function agreed<Sent extends { consent: "yes" }>({ consent: _agreed, ...s
  * The reference that the database gives a submission, "ADM-…" or "MSG-…". Throws the service's
  * error.
  */
-export async function referenceOf(
-  answer: PromiseLike<PostgrestSingleResponse<{ reference: string }>>,
-): Promise<string> {
-  const { data, error } = await answer;
-  if (error) throw error;
+export async function referenceOf(submission: {
+  throwOnError(): PromiseLike<{ data: { reference: string } }>;
+}): Promise<string> {
+  const { data } = await submission.throwOnError();
   return data.reference;
 }

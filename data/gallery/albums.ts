@@ -61,11 +61,11 @@ export async function listAlbumPage(
   ];
   // One condition, because the embedded backend uses only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
-  const { data, error } = await question
+  const { data } = await question
     .order("held_on", { ascending: false, nullsFirst: false })
     .order("id")
-    .limit(limit + 1);
-  if (error) throw error;
+    .limit(limit + 1)
+    .throwOnError();
   const albums = data.slice(0, limit).map(({ gallery_images, ...album }) => ({
     ...inLanguage(album, language, ["title"]),
     cover_alt: textIn(album, language, "cover_alt"),
@@ -91,8 +91,7 @@ function after(place: string): string {
  * in the school's order; and whether there is no album yet. Throws the service's error.
  */
 export async function listAlbumChoices(client: SchoolClient, language: Language) {
-  const { data, error } = await client.rpc("list_album_choices").single();
-  if (error) throw error;
+  const { data } = await client.rpc("list_album_choices").single().throwOnError();
   const categories = choicesIn("album_categories", language);
   return {
     isEmpty: data.categories.length === 0,
@@ -132,11 +131,11 @@ export async function listFirstPictures(
   { id, cover }: { id: string; cover: string | null },
   limit: number,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .rpc("list_album_pictures", { album_id: id })
     .select("id, path, width, height")
-    .limit(limit + 1);
-  if (error) throw error;
+    .limit(limit + 1)
+    .throwOnError();
   return data.filter(({ path }) => path !== cover).slice(0, limit);
 }
 

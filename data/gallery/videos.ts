@@ -7,15 +7,15 @@ import { choiceName } from "../school/choices.ts";
  * error.
  */
 export async function listVideos(client: SchoolClient, language: Language) {
-  const { data, error } = await client
+  const { data } = await client
     .from("youtube_videos")
     .select(
       "id, youtube_id, title, description, category, campus, thumbnail, duration_seconds, created_at, translations",
     )
     .order("position")
     .order("id")
-    .limit(300);
-  if (error) throw error;
+    .limit(300)
+    .throwOnError();
   return data.map((row) => ({
     ...inLanguage(row, language, ["title", "description"]),
     categoryName: choiceName("video_categories", row.category, language),

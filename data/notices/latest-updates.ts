@@ -8,14 +8,14 @@ import { listStoryLinks } from "../news/story-links.ts";
  * to its story. Throws the service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
-  const { data, error } = await client
+  const { data } = await client
     .from("latest_updates")
     .select(
       "id, content, link, has_page, story_id, campus, expires_at, created_at, is_urgent, priority, translations",
     )
     .eq("is_active", true)
-    .order("created_at", { ascending: false });
-  if (error) throw error;
+    .order("created_at", { ascending: false })
+    .throwOnError();
   const stories = await listStoryLinks(
     client,
     data.map(({ story_id }) => story_id),

@@ -44,11 +44,11 @@ export async function listNotices(
   ];
   // One condition, because the embedded backend obeys only the first of two "or".
   if (either.length > 0) question = question.or(`and(${either})`);
-  const { data, error } = await question
+  const { data } = await question
     .order("created_at", { ascending: false })
     .order("id")
-    .limit(limit + 1);
-  if (error) throw error;
+    .limit(limit + 1)
+    .throwOnError();
   const rows = data.slice(0, limit);
   const stories = await listStoryLinks(
     client,
@@ -82,13 +82,13 @@ export async function listOtherNotices(
  * The Indian years of the newest 1,000 current notices, newest first. Throws the service's error.
  */
 export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from("latest_updates")
     .select("created_at")
     .eq("is_active", true)
     .order("created_at", { ascending: false })
-    .limit(1000);
-  if (error) throw error;
+    .limit(1000)
+    .throwOnError();
   return [
     ...new Set(data.map(({ created_at }) => Number(indianDay(new Date(created_at)).slice(0, 4)))),
   ];

@@ -36,14 +36,14 @@ export async function listAlumniStories(
   { limit }: { limit: number },
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("testimonials")
     .select("id, quote, author, relation, campus, translations")
     .in("author", ["Alumna", "Alumnus"])
     .order("created_at", { ascending: false })
     .order("id")
-    .limit(limit);
-  if (error) throw error;
+    .limit(limit)
+    .throwOnError();
   return data.map((story) => inLanguage(story, language, ["quote", "author", "relation"]));
 }
 

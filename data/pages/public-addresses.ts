@@ -82,16 +82,15 @@ async function listContentChanges(client: SchoolClient) {
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
 }
 
+type Question<Row> = { throwOnError(): PromiseLike<{ data: Row[] }> };
+
 /** Every row of a query, read in parts, because one answer holds at most 1,000. */
-async function listAll<Row>(
-  ask: (from: number, to: number) => PromiseLike<{ data: Row[] | null; error: unknown }>,
-): Promise<Row[]> {
+async function listAll<Row>(ask: (from: number, to: number) => Question<Row>): Promise<Row[]> {
   const rows: Row[] = [];
   for (;;) {
-    const { data, error } = await ask(rows.length, rows.length + part - 1);
-    if (error) throw error;
-    rows.push(...(data ?? []));
-    if (!data || data.length < part) return rows;
+    const { data } = await ask(rows.length, rows.length + part - 1).throwOnError();
+    rows.push(...data);
+    if (data.length < part) return rows;
   }
 }
 

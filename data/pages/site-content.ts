@@ -26,11 +26,11 @@ export async function listSiteContent(
   language: Language,
 ): Promise<ContentRow[]> {
   const wanted = keys.flatMap((key) => [ownKey(key, language), key]);
-  const { data, error } = await client
+  const { data } = await client
     .from("site_content")
     .select("key, content")
-    .in("key", [...new Set(wanted)]);
-  if (error) throw error;
+    .in("key", [...new Set(wanted)])
+    .throwOnError();
   return data;
 }
 

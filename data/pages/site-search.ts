@@ -109,8 +109,7 @@ type Question = { query: string; language: Language; most: number; only_kind?: S
 
 async function ask(client: SchoolClient, question: Question) {
   // Not by GET, because in an address the embedded backend reads words between braces as a list.
-  const { data, error } = await client.rpc("search_site", question);
-  if (error) throw error;
+  const { data } = await client.rpc("search_site", question).throwOnError();
   return data;
 }
 
@@ -131,8 +130,7 @@ function thingOf(row: Row): FoundThing {
 }
 
 async function listSuggestions(client: SchoolClient, query: string): Promise<string[]> {
-  const { data, error } = await client.rpc("suggest_search_words", { query });
-  if (error) throw error;
+  const { data } = await client.rpc("suggest_search_words", { query }).throwOnError();
   return data.map(({ word }) => word);
 }
 

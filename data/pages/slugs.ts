@@ -26,13 +26,13 @@ export async function getRenamedStory(client: SchoolClient, slug: string): Promi
 
 async function getFormerSlug(client: SchoolClient, slug: string, of: "event_id" | "story_id") {
   if (!isSlug(slug)) return null;
-  const { data, error } = await client
+  const { data } = await client
     .from("former_slugs")
     .select("events(slug), news_stories(slug)")
     .eq("slug", slug)
     .not(of, "is", null)
-    .maybeSingle();
-  if (error) throw error;
+    .maybeSingle()
+    .throwOnError();
   return data;
 }
 
@@ -42,21 +42,21 @@ async function getFormerSlug(client: SchoolClient, slug: string, of: "event_id" 
  */
 export async function getAlbumIdBySlug(client: SchoolClient, slug: string): Promise<string | null> {
   if (!isSlug(slug)) return null;
-  const present = await client
+  const { data: present } = await client
     .from("gallery_events")
     .select("id")
     .eq("slug", slug)
     .eq("unlisted", false)
-    .maybeSingle();
-  if (present.error) throw present.error;
-  if (present.data) return present.data.id;
-  const former = await client
+    .maybeSingle()
+    .throwOnError();
+  if (present) return present.id;
+  const { data: former } = await client
     .from("former_slugs")
     .select("gallery_events(id, unlisted)")
     .eq("slug", slug)
     .not("gallery_event_id", "is", null)
-    .maybeSingle();
-  if (former.error) throw former.error;
-  const album = former.data?.gallery_events;
+    .maybeSingle()
+    .throwOnError();
+  const album = former?.gallery_events;
   return album && !album.unlisted ? album.id : null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { refusal } from "../forms/refusal-codes.ts";
+import { wholeNumber } from "../forms/whole-number.ts";
 
 /** The kinds of rows that the purge jobs erase, as in private.purged_kinds. */
 export const purgedKinds = [
@@ -64,12 +65,7 @@ export async function listPurgeRuns(
 /** Days for which messages lie in the folder `outbox` as files, if nothing sends them. */
 export const outboxFileDays = 30;
 
-const months = (least: number, most: number) =>
-  z.coerce
-    .number(refusal("whole_number"))
-    .int(refusal("whole_number"))
-    .min(least, refusal("months_outside"))
-    .max(most, refusal("months_outside"));
+const months = (least: number, most: number) => wholeNumber(least, most, "months_outside");
 
 /** How long the data of children who left is kept. */
 export const leaversTermsSchema = z

@@ -19,8 +19,11 @@ const words = [...introduction, "full_message"] as const;
  * empty. Throws the service's error.
  */
 export async function listLeadershipMessages(client: SchoolClient, language: Language) {
-  const { data, error } = await client.from("leadership_messages").select("*").order("order");
-  if (error) throw error;
+  const { data } = await client
+    .from("leadership_messages")
+    .select("*")
+    .order("order")
+    .throwOnError();
   return data.map((row) => {
     const { full_message, display_locations, ...message } = inLanguage(row, language, words);
     return {
@@ -43,12 +46,12 @@ export async function getMessageFor(
   place: "home" | "about" | CampusId,
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("leadership_messages")
     .select("id, name, title, excerpt, photo, photo_alt, campus, display_locations, translations")
     .or(`display_locations.is.null,display_locations.ov.{all,${place}}`)
-    .order("order");
-  if (error) throw error;
+    .order("order")
+    .throwOnError();
   const isOfPlace = ({ display_locations, campus }: (typeof data)[number]) =>
     place === "home" ||
     place === "about" ||

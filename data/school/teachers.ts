@@ -109,14 +109,14 @@ export async function listTeachersOfCampus(
   campus: CampusId,
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("public_teachers")
     .select("id, name, designation, department, translations")
     .eq("campus", campus)
     .order("position")
     .order("id")
-    .limit(100);
-  if (error) throw error;
+    .limit(100)
+    .throwOnError();
   return data.map((row) => inLanguage(row, language, ["name", "designation", "department"]));
 }
 

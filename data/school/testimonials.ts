@@ -7,12 +7,12 @@ export async function listFeaturedTestimonials(
   { limit }: { limit: number },
   language: Language,
 ) {
-  const { data, error } = await client
+  const { data } = await client
     .from("featured_testimonials")
     .select("position, testimonials(id, quote, author, relation, campus, photo, translations)")
     .order("position")
-    .limit(limit);
-  if (error) throw error;
+    .limit(limit)
+    .throwOnError();
   return data.flatMap(({ testimonials }) =>
     testimonials ? inLanguage(testimonials, language, ["quote", "author", "relation"]) : [],
   );

@@ -18,12 +18,12 @@ const schedulesSchema = z.array(z.object({ type: z.string(), timings: z.array(z.
 
 /** All sports by their English name, each in a language and with its main picture. Throws the service's error. */
 export async function listSportsPrograms(client: SchoolClient, language: Language) {
-  const { data, error } = await client
+  const { data } = await client
     .from("sports_programs")
     .select("id, name, summary, age_groups, schedules, images, campus, translations")
     .order("name")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data.map((row) =>
     withReadShapes(inLanguage(row, language, ["name", "summary", "age_groups"])),
   );

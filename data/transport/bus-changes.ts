@@ -19,14 +19,14 @@ export async function listBusChanges(
   { from, to }: { from: Day; to: Day },
   language: Language,
 ): Promise<BusChange[]> {
-  const { data, error } = await client
+  const { data } = await client
     .from("bus_changes")
     .select("id, what, route_id, campus, starts_on, ends_on, translations")
     .lte("starts_on", to)
     .gte("ends_on", from)
     .order("starts_on")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data.map((row) => inLanguage(row, language, ["what"]));
 }
 

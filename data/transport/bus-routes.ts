@@ -52,27 +52,27 @@ export async function listBusRoutes(client: SchoolClient, language: Language): P
 }
 
 async function listRoutes(client: SchoolClient, language: Language) {
-  const { data, error } = await client
+  const { data } = await client
     .from("public_bus_routes")
     .select("id, name, campus, second_campus, note, translations")
     .order("name")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return campusIds()
     .flatMap((id) => data.filter(({ campus }) => campus === id))
     .map((row) => inLanguage(row, language, ["name", "note"]));
 }
 
 async function listStops(client: SchoolClient, language: Language) {
-  const { data, error } = await client
+  const { data } = await client
     .from("bus_stops")
     .select(
       "id, route_id, name, landmark, villages, morning_at, afternoon_at, late_at, fare_id, translations",
     )
     .order("morning_at")
     .order("name")
-    .order("id");
-  if (error) throw error;
+    .order("id")
+    .throwOnError();
   return data.map((row) => inLanguage(row, language, ["name", "landmark", "villages"]));
 }
 

@@ -21,8 +21,7 @@ export type FoundStops = {
  * The stops that serve a village or have its name, allowing small misspellings. Throws the service's error.
  */
 export async function findBusStops(client: SchoolClient, village: string): Promise<FoundStops> {
-  const { data, error } = await client.rpc("find_bus_stops", { village });
-  if (error) throw error;
+  const { data } = await client.rpc("find_bus_stops", { village }).throwOnError();
   const [first] = data;
   return {
     stops: data.map(({ stop_id }) => stop_id),

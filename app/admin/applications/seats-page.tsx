@@ -153,7 +153,7 @@ function ClassRow({ row, isWrong }: { row: ClassSeats; isWrong: boolean }) {
           label={<span className="sr-only">{t.seatsOf(name)}</span>}
           optional="unsaid"
           inputMode="numeric"
-          maxLength={4}
+          maxLength={16}
           defaultValue={row.seats ?? ""}
           error={isWrong ? t.wrong : undefined}
           className="w-24"

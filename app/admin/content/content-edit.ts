@@ -6,17 +6,16 @@ import type { AdminTexts } from "../frame/failures.tsx";
 import type { Shape } from "./content-shape.ts";
 import {
   type Content,
-  contentOf,
   entriesOf,
   inAllTrees,
   type Path,
-  type savedOf,
   type Translated,
   textsOf,
   valueAt,
   withList,
   withValue,
 } from "./content-tree.ts";
+import { contentOf, type savedOf } from "./saved-content.ts";
 
 /** One change of the content; a list changes in all languages together. */
 export type Edit =

@@ -1,21 +1,19 @@
 import contentTexts from "messages:admin/content/content";
 import { Plus, X } from "lucide-react";
-import { memo, useState } from "react";
+import { memo } from "react";
 import type { Json } from "../../../data/database.types.ts";
 import { byTranslation } from "../../../data/languages.ts";
-import { keyOfPage } from "../../../data/office/site-content.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { useAskedField } from "../form/asked-field.ts";
 import { ComposedField } from "../form/composed-field.tsx";
 import { PictureChoice } from "../form/picture-choice.tsx";
 import { readNumber } from "../form/typed-number.ts";
 import type { ContentFieldProps } from "./content-edit.ts";
 import { choiceWords, fieldName, type Shape } from "./content-shape.ts";
-import { emptyOf, entriesOf, textsOf } from "./content-tree.ts";
-import { ListTools } from "./list-tools.tsx";
+import { childOf, emptyOf, entriesOf } from "./content-tree.ts";
+import { ListEntry } from "./list-entry.tsx";
 import { TextPair } from "./text-pair.tsx";
 
 /** One part of the content, of any kind. */
@@ -107,15 +105,10 @@ const landmark = (label: string, depth: number) => (depth === 2 ? { "aria-label"
 
 type GroupProps = ContentFieldProps & { shape: Extract<Shape, { kind: "group" }>; label: string };
 
-function below(tree: Json | undefined, step: string | number): Json | undefined {
-  if (Array.isArray(tree)) return tree[Number(step)];
-  return typeof tree === "object" && tree !== null ? tree[step] : undefined;
-}
-
 const translationsBelow = (all: ContentFieldProps["translations"], step: string | number) =>
   byTranslation((id) => ({
-    said: below(all[id].said, step),
-    source: below(all[id].source, step),
+    said: childOf(all[id].said, step),
+    source: childOf(all[id].source, step),
   }));
 
 function Group({ shape, label, ...props }: GroupProps) {
@@ -128,7 +121,7 @@ function Group({ shape, label, ...props }: GroupProps) {
       shape={part.shape}
       name={part.name}
       path={path ? `${path}/${part.name}` : part.name}
-      english={below(english, part.name)}
+      english={childOf(english, part.name)}
       translations={translationsBelow(translations, part.name)}
       isOptional={part.isOptional}
       depth={name === "" ? depth : depth + 1}
@@ -171,8 +164,9 @@ function Group({ shape, label, ...props }: GroupProps) {
 type ListProps = ContentFieldProps & { shape: Extract<Shape, { kind: "list" }>; label: string };
 
 function List({ shape, label, ...props }: ListProps) {
-  const { path, english, translations, edit, refusals, depth } = props;
+  const { path, name, english, translations, edit, refusals, depth } = props;
   const t = useTexts(contentTexts);
+  const isOfGroups = shape.item.kind === "group";
   const items = Array.isArray(english) ? english : [];
   const change = (next: (list: Json[]) => Json[]) => edit({ kind: "list", path, change: next });
   const Heading = `h${Math.min(depth, 6)}` as "h2";
@@ -187,18 +181,28 @@ function List({ shape, label, ...props }: ListProps) {
       {refusals[path] && <p className="field-error">{refusals[path]}</p>}
       <ol className="content-list">
         {items.map((item, place) => (
-          <Item
+          <ListEntry
             // biome-ignore lint/suspicious/noArrayIndexKey: an entry is its place; its fields hold no state of their own.
             key={place}
-            {...props}
             shape={shape.item}
             path={`${path}/${place}`}
             english={item}
-            translations={translationsBelow(translations, place)}
+            refusals={refusals}
             place={place}
             last={items.length - 1}
             change={change}
-          />
+          >
+            <ContentField
+              {...props}
+              shape={shape.item}
+              name={isOfGroups ? "" : name}
+              path={`${path}/${place}`}
+              english={item}
+              translations={translationsBelow(translations, place)}
+              isOptional={false}
+              depth={isOfGroups ? depth + 1 : depth}
+            />
+          </ListEntry>
         ))}
       </ol>
       {items.length < shape.most && (
@@ -212,70 +216,5 @@ function List({ shape, label, ...props }: ListProps) {
         </button>
       )}
     </section>
-  );
-}
-
-type ItemProps = ContentFieldProps & {
-  place: number;
-  last: number;
-  change: (next: (list: Json[]) => Json[]) => void;
-};
-
-/** One entry of a list: closed it shows its first words, open its fields. */
-function Item({ place, last, change, ...props }: ItemProps) {
-  const { shape, path, english, refusals, depth } = props;
-  const t = useTexts(contentTexts);
-  const language = useLanguage();
-  const texts = textsOf(shape, english);
-  const written = texts.filter(({ isShared }) => !isShared);
-  // Fields that are only chosen, such as a day, exist from the start.
-  const isNew =
-    written.length > 0
-      ? written.every(({ text }) => text === "")
-      : texts.some(({ text }) => text === "");
-  const words = texts
-    .filter(({ text }) => text !== "")
-    .slice(0, 2)
-    .map(({ text, list }) => choiceWords(text, language, list))
-    .join(" · ");
-  const isAsked = useAskedField().startsWith(`${path}/`);
-  const [isOpen, setOpen] = useState(isNew || words === "" || isAsked);
-  const isWrong = Object.keys(refusals).some((each) => keyOfPage(each).startsWith(`${path}/`));
-  const called = words.length > 60 ? `${words.slice(0, 60)}…` : words || t.entry(place + 1);
-  const move = (to: number) =>
-    change((list) => {
-      const next = list.filter((_, each) => each !== place);
-      next.splice(to, 0, list[place] ?? "");
-      return next;
-    });
-  const tools = (
-    <ListTools
-      called={called}
-      place={place}
-      last={last}
-      move={move}
-      remove={() => change((list) => list.filter((_, each) => each !== place))}
-    />
-  );
-  if (shape.kind !== "group") {
-    return (
-      <li className="content-line">
-        <ContentField {...props} isOptional={false} />
-        {tools}
-      </li>
-    );
-  }
-  return (
-    <li className="content-item">
-      <details open={isOpen || isWrong} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary>{called}</summary>
-        {(isOpen || isWrong) && (
-          <div className="content-fields">
-            <ContentField {...props} name="" isOptional={false} depth={depth + 1} />
-          </div>
-        )}
-      </details>
-      {tools}
-    </li>
   );
 }

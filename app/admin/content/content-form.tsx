@@ -36,8 +36,9 @@ import {
 import { ContentField } from "./content-field.tsx";
 import { type ContentPage, shownContents } from "./content-pages.ts";
 import { placeName, type Shape } from "./content-shape.ts";
-import { type Content, savedOf, savedWithState, textsOf } from "./content-tree.ts";
+import { type Content, textsOf } from "./content-tree.ts";
 import { MenuFields } from "./menu/menu-fields.tsx";
+import { savedOf, savedWithState } from "./saved-content.ts";
 
 /** One page's words in all languages; saving publishes them. */
 export function ContentForm({

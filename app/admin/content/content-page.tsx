@@ -23,7 +23,8 @@ import { contentIn } from "./content-edit.ts";
 import { ContentForm } from "./content-form.tsx";
 import { contentPages, type ContentPage as Page } from "./content-pages.ts";
 import { placeName, type Shape, shapeOf } from "./content-shape.ts";
-import { savedWithState, textsOf } from "./content-tree.ts";
+import { textsOf } from "./content-tree.ts";
+import { savedWithState } from "./saved-content.ts";
 import "../form/row-form.css";
 import "./content.css";
 

@@ -1,4 +1,4 @@
-import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-item.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { allCampusesIn } from "../../../data/school/campuses.ts";
 import { allLevelsIn } from "../../../data/school/levels.ts";

@@ -1,5 +1,5 @@
 import calendarKinds from "messages:names/calendarKinds";
-import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
+import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-item.ts";
 import { monthOf } from "../../../data/calendar/days.ts";
 import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";

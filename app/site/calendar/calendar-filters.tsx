@@ -1,6 +1,6 @@
 import calendarTexts from "messages:site/calendar/calendar";
 import { ChevronDown } from "lucide-react";
-import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-item.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { levelsIn } from "../../../data/school/levels.ts";

@@ -1,5 +1,5 @@
 import subscribeTexts from "messages:site/calendar/subscribe";
-import type { CalendarChoice } from "../../../data/calendar/calendar-items.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-item.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";

@@ -1,13 +1,12 @@
 import homeTexts from "messages:site/home/home";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { type Light, lightAt } from "../../../data/calendar/light.ts";
+import { lightAt } from "../../../data/calendar/light.ts";
 import { getToday } from "../../../data/calendar/today.ts";
 import { listComingEvents } from "../../../data/events/events.ts";
 import { listAlbums } from "../../../data/gallery/albums.ts";
 import type { Language } from "../../../data/languages.ts";
 import { listStories } from "../../../data/news/stories.ts";
 import { getHomePage, type HomePage } from "../../../data/pages/home-page.ts";
-import { campusIds } from "../../../data/school/campuses.ts";
 import { getMessageFor } from "../../../data/school/leadership-messages.ts";
 import { listFeaturedTestimonials } from "../../../data/school/testimonials.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -20,7 +19,6 @@ import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { namesOfCampuses } from "../../ui/lists.ts";
-import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import { linkToFeed } from "../machines/rss.ts";
 import { newsFeed } from "../news/news-feed.ts";
@@ -31,6 +29,7 @@ import { ComingUp } from "../sections/coming-up.tsx";
 import { LevelsClimb } from "../sections/levels-climb.tsx";
 import { TodayStrip } from "../sections/today-strip.tsx";
 import type { Route } from "./+types/home";
+import { Hero } from "./hero.tsx";
 import { News } from "./news.tsx";
 import { Notices } from "./notices.tsx";
 import { LeaderQuote, Testimonials } from "./voices.tsx";
@@ -88,77 +87,6 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Testimonials testimonials={testimonials} />
       <AdmissionsCall admissions={content?.admissions} language={language} />
     </>
-  );
-}
-
-/** The opening picture in the light of the hour, with the text in its dark parts. */
-function Hero({
-  hero,
-  light,
-  schoolName,
-  language,
-}: {
-  hero?: HomePage["hero"];
-  light: Light;
-  schoolName: string;
-  language: Language;
-}) {
-  const edit = useEditMark();
-  const here = useLanguage();
-  const t = homeTexts[here].hero;
-  const inItsLanguage = useLangOf(language);
-  const lines = hero?.title ?? [schoolName];
-  return (
-    <section className="hero on-pine">
-      <PictureImage
-        src={`/prints/scenes/hills-${light}.svg`}
-        alt={t.pictures[light]}
-        width={2880}
-        height={1500}
-        first
-        className="hero-scene"
-      />
-      <div className="hero-words page">
-        <h1
-          data-edit={edit?.("content", "home", "hero/title/0")}
-          {...inItsLanguage}
-          className="hero-title"
-        >
-          {lines.map((line, index) => (
-            <span key={line} className="md:block">
-              {index > 0 && " "}
-              {line}
-            </span>
-          ))}
-        </h1>
-        <div className="hero-foot">
-          <div className="hero-lead">
-            <p
-              data-edit={edit?.("content", "home", "hero/lead")}
-              className="text-lead text-pretty"
-              {...(hero && inItsLanguage)}
-            >
-              {hero?.lead ?? t.lead(namesOfCampuses(here))}
-            </p>
-            <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-              <ButtonLink to="#campuses" variant="outline" className="max-md:flex-1">
-                {t.seeCampuses(campusIds().length)}
-              </ButtonLink>
-              <CutLink to="/contact">{t.visit}</CutLink>
-            </div>
-          </div>
-          {hero && (
-            <p
-              data-edit={edit?.("content", "home", "hero/caption")}
-              {...inItsLanguage}
-              className="hero-caption"
-            >
-              <span>{hero.caption}</span>
-            </p>
-          )}
-        </div>
-      </div>
-    </section>
   );
 }
 

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { itemOfEvent } from "../../../data/calendar/calendar-items.ts";
+import { itemOfEvent } from "../../../data/calendar/held-events.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { getEvent } from "../../../data/events/events.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";

@@ -1,4 +1,4 @@
-import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-items.ts";
+import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-item.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { type Email, linkTo } from "../../../platform/email/email.ts";

@@ -104,25 +104,6 @@ as $$
     where a.purpose = wanted and not a.is_given)
 $$;
 
--- The other records of a child enrolled twice, for the office.
-create function public.list_same_children(student uuid)
-returns table (id uuid, name text, admission_no text, class text, section text, campus text)
-language plpgsql stable security definer set search_path = ''
-as $$
-#variable_conflict use_column
-declare
-  scope text[] := private.campus_scope();
-begin
-  perform private.require_admin();
-  return query
-    select s.id, s.name, s.admission_no, s.class, s.section, s.campus
-    from private.list_same_children(list_same_children.student) o join public.students s on s.id = o
-    where scope is null or exists (
-      select from public.students own where own.id = list_same_children.student and own.campus = any (scope))
-    order by s.admission_no;
-end $$;
-grant execute on function public.list_same_children to authenticated;
-
 -- When an answer counts that the office enters. Paper carries only a day: against an answer by link of the same day
 -- the no wins, and among those that the office entered the last.
 create function private.moment_of_entry(child uuid, wanted text, guardian uuid, given boolean, entered timestamptz)

@@ -44,6 +44,25 @@ begin
 end $$;
 grant execute on function public.list_consent_states to authenticated;
 
+-- The other records of a child enrolled twice, for the office.
+create function public.list_same_children(student uuid)
+returns table (id uuid, name text, admission_no text, class text, section text, campus text)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  perform private.require_admin();
+  return query
+    select s.id, s.name, s.admission_no, s.class, s.section, s.campus
+    from private.list_same_children(list_same_children.student) o join public.students s on s.id = o
+    where scope is null or exists (
+      select from public.students own where own.id = list_same_children.student and own.campus = any (scope))
+    order by s.admission_no;
+end $$;
+grant execute on function public.list_same_children to authenticated;
+
 -- Withdrawals of the last twelve months: a no after an earlier yes.
 create view private.withdrawals as
 select c.* from public.consents c

@@ -43,6 +43,15 @@ grant execute on function private.are_questions to authenticated;
 -- ---------------------------------------------------------------------------------------------------------
 -- Events.
 
+-- When an event is over: at its end or, without one, when its day in India ends. Pages have the same rule
+-- (data/events/event-end.ts).
+create function private.event_end(starts_at timestamptz, ends_at timestamptz) returns timestamptz
+language sql immutable set search_path = ''
+as $$
+  select coalesce(event_end.ends_at,
+    ((event_end.starts_at at time zone 'Asia/Kolkata')::date + 1)::timestamp at time zone 'Asia/Kolkata')
+$$;
+
 create table public.events (
   id uuid primary key default gen_random_uuid(),
   title text not null check (length(btrim(title)) between 1 and 200),

@@ -120,7 +120,7 @@ begin
     raise exception 'This event was not found.' using errcode = 'PT404', detail = 'event_not_found';
   end if;
   if not event.rsvp_enabled or event.cancelled_at is not null
-     or coalesce(event.rsvp_until, event.ends_at, event.starts_at) < now() then
+     or coalesce(event.rsvp_until, private.event_end(event.starts_at, event.ends_at)) <= now() then
     raise exception 'Replies to this event are closed.' using errcode = 'PT409', detail = 'rsvp_closed';
   end if;
   return event;

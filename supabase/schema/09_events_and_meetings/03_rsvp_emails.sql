@@ -35,7 +35,7 @@ declare
   event public.events;
 begin
   select * into event from public.events e where e.id = new.event_id;
-  if coalesce(event.ends_at, event.starts_at) < now() then
+  if private.event_end(event.starts_at, event.ends_at) <= now() then
     return null;
   end if;
   -- The first answer of somebody who was invited changes nothing in a calendar.
@@ -159,14 +159,14 @@ begin
     update private.event_notices n set untold = null from private.event_notices was
     where n.event_id = new.id and n.untold is not null and (was.event_id, was.kind) = (n.event_id, n.kind)
     returning was.untold into untold;
-    if coalesce(new.ends_at, new.starts_at) >= now() and (untold ? 'is_on_again'
+    if private.event_end(new.starts_at, new.ends_at) > now() and (untold ? 'is_on_again'
        or (new.starts_at, new.ends_at, new.venue) is distinct from ((untold ->> 'was_starts_at')::timestamptz,
          (untold ->> 'was_ends_at')::timestamptz, untold ->> 'was_venue') and untold is not null) then
       perform private.tell_guests(new, 'event_changed', untold);
     end if;
     return null;
   end if;
-  if old.status <> 'published' or coalesce(old.ends_at, old.starts_at) < now() then
+  if old.status <> 'published' or private.event_end(old.starts_at, old.ends_at) <= now() then
     return null;
   end if;
   if new.status <> 'published' then
@@ -209,7 +209,8 @@ create function private.notice_event_deletion() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if old.status = 'published' and old.cancelled_at is null and coalesce(old.ends_at, old.starts_at) >= now() then
+  if old.status = 'published' and old.cancelled_at is null
+     and private.event_end(old.starts_at, old.ends_at) > now() then
     old.sequence := old.sequence + 1;
     old.cancelled_at := now();
     perform private.tell_guests(old, 'event_cancelled');

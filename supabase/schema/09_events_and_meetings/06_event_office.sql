@@ -96,7 +96,7 @@ language sql stable set search_path = ''
 as $$
   select event.status = 'published' and event.cancelled_at is null and event.rsvp_enabled
     and now() between event.starts_at - interval '1 day'
-      and coalesce(event.ends_at, event.starts_at) + interval '1 day'
+      and private.event_end(event.starts_at, event.ends_at) + interval '1 day'
 $$;
 
 create function private.require_door(wanted uuid) returns void

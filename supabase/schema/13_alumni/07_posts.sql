@@ -258,7 +258,7 @@ begin
       private.list_coming_alumni(e.id, private.directory_batch())
     from private.invited_batches i join public.events e on e.id = i.event_id
     where i.batch_year = batch and e.status = 'published' and e.publish_at <= now() and e.cancelled_at is null
-      and coalesce(e.ends_at, e.starts_at) >= now()
+      and private.event_end(e.starts_at, e.ends_at) > now()
     order by e.starts_at, e.id limit 20;
 end $$;
 grant execute on function public.list_batch_events to authenticated;

@@ -11,7 +11,7 @@ select 'medical_notes' as kind, n.id as row_id, n.created_at as since, private.m
   null::uuid as student_id, lower(r.guardian_email) as mailbox
 from public.sports_registration_medical_notes n join public.sports_registrations r on r.id = n.registration_id
 union all
-select 'personal_links', l.id, l.created_at, coalesce(e.ends_at, e.starts_at) + interval '30 days', null, lower(r.email)
+select 'personal_links', l.id, l.created_at, private.event_end(e.starts_at, e.ends_at) + interval '30 days', null, lower(r.email)
 from public.personal_links l join public.event_rsvps r on r.id = l.rsvp_id join public.events e on e.id = r.event_id
 union all
 select 'personal_links', l.id, l.created_at, private.midnight(r.season_ends_on + 31), null, lower(r.guardian_email)
@@ -32,7 +32,7 @@ select 'personal_links', l.id, l.created_at,
   case when private.is_guardians_mailbox(l.mailbox) then l.created_at + interval '60 days' else l.created_at end, null, l.mailbox
 from public.personal_links l where l.mailbox is not null
 union all
-select 'rsvps', r.id, r.created_at, coalesce(e.ends_at, e.starts_at) + interval '180 days', null, lower(r.email)
+select 'rsvps', r.id, r.created_at, private.event_end(e.starts_at, e.ends_at) + interval '180 days', null, lower(r.email)
 from public.event_rsvps r join public.events e on e.id = r.event_id
 union all
 select 'bookings', b.id, b.created_at, m.ends_at + interval '180 days', null, lower(b.email)

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listCalendarItems } from "../../../data/calendar/calendar-items.ts";
+import { startOfDay } from "../../../data/calendar/days.ts";
+import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import type { LevelId } from "../../../data/school/levels.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -177,6 +180,31 @@ export function eventDayScenarios(backend: () => Backend): void {
     }
     expect(await events("secondary")).toEqual([fair]);
     await succeed(client.from("events").delete().in("id", [walk, fair]).select("id"));
+  });
+
+  test("an event without an end takes RSVPs and tells its guests until its day in India ends", async () => {
+    const day = startOfDay(indianDay(new Date()));
+    const beganToday = await createEvent(backend(), { starts_at: day });
+    const beganBefore = await createEvent(backend(), {
+      starts_at: new Date(Date.parse(day) - 1).toISOString(),
+    });
+    const listed = async (when: "coming" | "past") => {
+      const filter = eventFilterSchema.parse({ when });
+      const { events } = await listEvents(backend().visitor(), filter, 100, "en");
+      return events
+        .filter(({ id }) => [beganToday, beganBefore].includes(id))
+        .map(({ id, isOver, rsvps }) => ({ id, isOver, rsvps }));
+    };
+    expect(await listed("coming")).toEqual([{ id: beganToday, isOver: false, rsvps: "open" }]);
+    expect(await listed("past")).toEqual([{ id: beganBefore, isOver: true, rsvps: "closed" }]);
+
+    const { told, change } = await guestOf(beganToday);
+    await change({ venue: "Lawn" });
+    expect(await told("event_changed")).toMatchObject([{ data: { venue: "Lawn" } }]);
+    const guest = { event_id: beganBefore, name: "Guest", email: "late@mail.example" };
+    expect(await refuse(backend().service().rpc("create_event_rsvp", guest))).toMatchObject({
+      details: "rsvp_closed",
+    });
   });
 
   test("a guest is reminded once, on the day before", async () => {

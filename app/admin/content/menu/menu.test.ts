@@ -4,7 +4,8 @@ import { siteMenuSchema } from "../../../../data/pages/menu-schema.ts";
 import { changed, contentIn } from "../content-edit.ts";
 import { contentPages } from "../content-pages.ts";
 import { shapeOf } from "../content-shape.ts";
-import { savedOf, valueAt, withValue } from "../content-tree.ts";
+import { valueAt, withValue } from "../content-tree.ts";
+import { savedOf } from "../saved-content.ts";
 
 const shape = shapeOf(siteMenuSchema);
 const { original = {} } = contentPages().find(({ key }) => key === "menu") ?? {};

@@ -7,7 +7,8 @@ import { isCampus } from "../../../data/school/campuses.ts";
 import { isLevel } from "../../../data/school/levels.ts";
 import { contentPages } from "./content-pages.ts";
 import { type Shape, shapeOf } from "./content-shape.ts";
-import { contentOf, countOutdated, savedOf, withList, withValue } from "./content-tree.ts";
+import { countOutdated, withList, withValue } from "./content-tree.ts";
+import { contentOf, savedOf } from "./saved-content.ts";
 
 const isNamed = (name: string) =>
   isCampus(name) ||
