@@ -968,6 +968,7 @@ export type Database = {
           is_sample: boolean;
           kind: string;
           level: string | null;
+          on_holidays: boolean;
           recurrence: string | null;
           sequence: number;
           start_time: string | null;
@@ -988,6 +989,7 @@ export type Database = {
           is_sample?: boolean;
           kind?: string;
           level?: string | null;
+          on_holidays?: boolean;
           recurrence?: string | null;
           sequence?: number;
           start_time?: string | null;
@@ -1007,6 +1009,7 @@ export type Database = {
           is_sample?: boolean;
           kind?: string;
           level?: string | null;
+          on_holidays?: boolean;
           recurrence?: string | null;
           sequence?: number;
           start_time?: string | null;

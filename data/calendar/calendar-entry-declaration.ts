@@ -1,5 +1,6 @@
 import {
   campusOrAll,
+  check,
   choice,
   clock,
   day,
@@ -23,6 +24,7 @@ export const calendarEntryFields = declare({
     end_time: clock({ blank: null }),
     venue: text(200, { blank: null, translated: true, wide: true }),
     recurrence: recurrence(),
+    on_holidays: check(),
     level: schoolChoice("levels", { blank: null }),
     description: longText(2000, { blank: "", translated: true }),
   },

@@ -33,6 +33,8 @@ export type CalendarItem = InLanguage<{
   isNotice?: true;
   category: string;
   recurrence: Recurrence | null;
+  /** The days of its repetitions that are holidays, where those interrupt it. */
+  except?: readonly Day[];
   isCancelled: boolean;
   /** Increases with every visible change. */
   sequence: number;

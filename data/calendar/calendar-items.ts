@@ -4,9 +4,11 @@ import { inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
-import type { Day } from "./days.ts";
+import { addDays, type Day } from "./days.ts";
 import { hoursOfEntry } from "./entry-hours.ts";
 import { listHeldEvents } from "./held-events.ts";
+import { daysOffOf, type Holiday, listHolidaysFor, pausesOnHolidays } from "./holidays.ts";
+import { indianDay } from "./indian-time.ts";
 import { readRecurrence } from "./recurrence.ts";
 
 /**
@@ -41,11 +43,16 @@ export async function getCalendarEntry(client: SchoolClient, id: string, languag
     .eq("id", id)
     .maybeSingle()
     .throwOnError();
-  return data && itemOfEntry(data, language);
+  if (!data) return null;
+  const to = addDays(indianDay(new Date()), daysAhead);
+  return itemOfEntry(data, await listHolidaysFor(client, [data], to), to, language);
 }
 
+/** How far ahead a calendar file without an end names the holidays that interrupt an entry. */
+const daysAhead = 800;
+
 const entryColumns =
-  "id, title, description, starts_on, ends_on, start_time, end_time, venue, kind, campus, level, recurrence, sequence, created_at, updated_at, translations";
+  "id, title, description, starts_on, ends_on, start_time, end_time, venue, kind, campus, level, recurrence, on_holidays, sequence, created_at, updated_at, translations";
 
 async function listEntries(
   client: SchoolClient,
@@ -66,7 +73,9 @@ async function listEntries(
     .order("starts_on")
     .order("id")
     .throwOnError();
-  return data.map((row) => itemOfEntry(row, language));
+  const last = to ?? addDays(from, daysAhead);
+  const holidays = await listHolidaysFor(client, data, last);
+  return data.map((row) => itemOfEntry(row, holidays, last, language));
 }
 
 type EntryRow = {
@@ -82,15 +91,31 @@ type EntryRow = {
   campus: string | null;
   level: string | null;
   recurrence: string | null;
+  on_holidays: boolean;
   sequence: number;
   created_at: string;
   updated_at: string;
   translations: unknown;
 };
 
-function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
-  const { starts_on, ends_on, start_time, end_time, kind, level, recurrence, ...shown } =
-    inLanguage(row, language, ["title", "description", "venue"]);
+/** `holidays` are those up to the day `to`. */
+function itemOfEntry(
+  row: EntryRow,
+  holidays: readonly Holiday[],
+  to: Day,
+  language: Language,
+): CalendarItem {
+  const {
+    starts_on,
+    ends_on,
+    start_time,
+    end_time,
+    kind,
+    level,
+    recurrence,
+    on_holidays,
+    ...shown
+  } = inLanguage(row, language, ["title", "description", "venue"]);
   return {
     ...shown,
     kind: kind as CalendarKind,
@@ -101,6 +126,7 @@ function itemOfEntry(row: EntryRow, language: Language): CalendarItem {
     hours: hoursOfEntry(row),
     slug: null,
     recurrence: readRecurrence(recurrence),
+    except: pausesOnHolidays(row) ? daysOffOf(row, holidays, to) : undefined,
     isCancelled: false,
   };
 }

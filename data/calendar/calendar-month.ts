@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { ManagedRow } from "../office/rows.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
+import { daysOffOf, listHolidaysFor } from "./holidays.ts";
 import { listOccurrences, readRecurrence } from "./recurrence.ts";
 
 /**
@@ -24,11 +25,14 @@ export async function listCalendarRows(
     .order("id")
     .limit(1000)
     .throwOnError();
+  const holidays = await listHolidaysFor(client, data, to);
   const hourOf = ({ start_time }: { start_time: string | null }) => start_time ?? "";
   const byHour = data.toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)));
   return byHour.flatMap((row) => {
     const length = daysBetween(row.starts_on, row.ends_on);
+    const off = new Set(daysOffOf(row, holidays, to));
     return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
+      .filter((day) => !off.has(day))
       .map((day) => ({
         row: row as unknown as ManagedRow,
         from: day,

@@ -171,6 +171,24 @@ describe("A calendar file", () => {
     expect(instant(event?.endDate)).toBe("2026-12-04T19:30:00.000Z");
   });
 
+  test.each([
+    ["with hours", { start: "2026-12-04T09:30:00Z", end: "2026-12-04T12:30:00Z" }],
+    ["of a whole day", null],
+  ])("leaves out the holidays of a weekly entry %s", (_, hours) => {
+    const { events } = readCalendar(
+      fileOf({
+        ...{ from: "2026-12-04", to: "2026-12-04", hours, except: ["2026-12-11"] },
+        recurrence: readRecurrence("FREQ=WEEKLY;COUNT=3"),
+      }),
+    );
+    const each = events[0]?.iterator();
+    const days = [each?.next(), each?.next(), each?.next()];
+    expect(days.map((day) => day?.toString().slice(0, 10))).toEqual([
+      ...["2026-12-04", "2026-12-18"],
+      undefined,
+    ]);
+  });
+
   test("ends on the last of several days where that has no hour", () => {
     const hours = hoursOfEntry({
       ...{ starts_on: "2026-12-04", start_time: "06:30" },

@@ -37,12 +37,12 @@ type Span = { from: Day; to: Day };
 /** One occurrence of an entry or event. */
 export type CalendarOccurrence = Omit<
   CalendarItem,
-  "recurrence" | "sequence" | "created_at" | "updated_at" | "category"
+  "recurrence" | "except" | "sequence" | "created_at" | "updated_at" | "category"
 > & {
   /** Unique among all occurrences: the id and the first day. */
   key: string;
   /** The repetition rule, or null. */
-  repeats: Pick<Recurrence, "frequency" | "interval"> | null;
+  repeats: (Pick<Recurrence, "frequency" | "interval"> & { pausesOnHolidays: boolean }) | null;
 };
 
 /**
@@ -68,11 +68,11 @@ export async function hasCalendarEntries(client: SchoolClient): Promise<boolean>
 
 /** The occurrences of an item within a span: its own and its repetitions. */
 function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
-  const { recurrence, sequence, created_at, updated_at, category, ...shown } = item;
+  const { recurrence, except, sequence, created_at, updated_at, category, ...shown } = item;
   const length = daysBetween(item.from, item.to);
   return listOccurrences(item.from, recurrence, span.to)
     .map((from) => ({ from, to: addDays(from, length) }))
-    .filter(({ to }) => to >= span.from)
+    .filter(({ from, to }) => to >= span.from && !except?.includes(from))
     .map(({ from, to }) => ({
       ...shown,
       from,
@@ -82,6 +82,7 @@ function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
       repeats: recurrence && {
         frequency: recurrence.frequency,
         interval: recurrence.interval,
+        pausesOnHolidays: except !== undefined,
       },
     }));
 }

@@ -81,6 +81,7 @@ function itemLines(item: CalendarFileItem, organizer: string | undefined): strin
     `SEQUENCE:${item.sequence}`,
     ...spanLines(item),
     ...(item.recurrence ? [`RRULE:${writeRecurrence(item.recurrence, startsAre)}`] : []),
+    ...exceptionLines(item),
     `SUMMARY:${text(item.title)}`,
     ...(item.location ? [`LOCATION:${text(item.location)}`] : []),
     ...(item.description ? [`DESCRIPTION:${text(item.description)}`] : []),
@@ -107,6 +108,15 @@ function spanLines({ from, to, hours }: CalendarItem): string[] {
   return end && Date.parse(end) > Date.parse(start)
     ? [begins, `DTEND;TZID=${zone}:${local(end)}`]
     : [begins];
+}
+
+/** Section 3.8.5.1: exceptions are given as the repetitions would begin, so as dates or as times. */
+function exceptionLines({ except = [], hours }: CalendarItem): string[] {
+  if (except.length === 0) return [];
+  const days = except.map((day) => day.replaceAll("-", ""));
+  if (!hours) return [`EXDATE;VALUE=DATE:${days}`];
+  const [, clock] = local(hours.start).split("T");
+  return [`EXDATE;TZID=${zone}:${days.map((day) => `${day}T${clock}`)}`];
 }
 
 /** "20261205T090000": an instant in Indian time. */

@@ -87,7 +87,6 @@ export const calendarInHindi: Record<string, Words> = {
   // Activities
   "Parents read, with tea": {
     title: "अभिभावकों का पठन, चाय के साथ",
-    description: "अवकाश पर नहीं।",
     venue: "पुस्तकालय",
   },
   "House elections": { title: "सदन चुनाव", venue: "सभागार" },

@@ -190,7 +190,6 @@ function activities(year: number): Entry[] {
   return [
     {
       title: "Parents read, with tea",
-      description: "Not on holidays.",
       from: schoolDayFrom(`${year}-07-10`, { weekday: "Friday" }),
       hours: ["15:00", libraryCloses.majra.clock],
       venue: "Library",

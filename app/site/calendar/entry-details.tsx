@@ -30,6 +30,7 @@ export function EntryFacts({ occurrence }: Part) {
           {repeats.interval === 1
             ? t.repeats[repeats.frequency]
             : t.repeatsEvery[repeats.frequency](repeats.interval)}
+          {repeats.pausesOnHolidays && `, ${t.notOnHolidays}`}
         </span>
       )}
     </p>

@@ -15,6 +15,8 @@ create table public.calendar_entries (
   campus text references public.campuses (key),
   level text references public.levels (key),
   recurrence text check (length(recurrence) <= 300 and recurrence ~ '^FREQ='),
+  -- Whether its repetitions also take place on holidays of its campus and level.
+  on_holidays boolean not null default false,
   sequence integer not null default 0 check (sequence >= 0),
   translations jsonb not null default '{}' check (private.is_translation(translations)),
   is_sample boolean not null default false,

@@ -1,0 +1,66 @@
+import type { SchoolClient } from "../client.ts";
+import { addDays, type Day, daysBetween } from "./days.ts";
+import { listOccurrences, readRecurrence } from "./recurrence.ts";
+
+/** What decides on which days an entry repeats. */
+export type RepeatedEntry = {
+  kind: string;
+  starts_on: Day;
+  campus: string | null;
+  level: string | null;
+  recurrence: string | null;
+  /** Whether it also takes place on holidays. */
+  on_holidays: boolean;
+};
+
+/** The days of a holiday; without a campus or level it concerns all of them. */
+export type Holiday = { from: Day; to: Day; campus: string | null; level: string | null };
+
+/** Whether holidays interrupt the repetition of an entry. */
+export const pausesOnHolidays = ({ kind, recurrence, on_holidays }: RepeatedEntry) =>
+  recurrence !== null && !on_holidays && kind !== "holiday";
+
+/**
+ * The holidays up to a day that may interrupt one of these entries; asks nothing if none of them pauses.
+ * Throws the service's error.
+ */
+export async function listHolidaysFor(
+  client: SchoolClient,
+  entries: readonly RepeatedEntry[],
+  to: Day,
+): Promise<Holiday[]> {
+  const starts = entries.filter(pausesOnHolidays).map(({ starts_on }) => starts_on);
+  const [first] = starts.toSorted();
+  if (!first) return [];
+  const { data } = await client
+    .from("calendar_entries")
+    .select("starts_on, ends_on, campus, level, recurrence")
+    .eq("kind", "holiday")
+    .lte("starts_on", to)
+    .or(`ends_on.gte.${first},recurrence.not.is.null`)
+    .throwOnError();
+  return data.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) => {
+    const length = daysBetween(starts_on, ends_on);
+    return listOccurrences(starts_on, readRecurrence(recurrence), to).map((from) => ({
+      ...concerned,
+      from,
+      to: addDays(from, length),
+    }));
+  });
+}
+
+/**
+ * The repetitions of an entry, up to a day, that fall on a holiday of its campus and level and so do not
+ * take place. Its own first day was chosen by the office and always takes place.
+ */
+export function daysOffOf(entry: RepeatedEntry, holidays: readonly Holiday[], to: Day): Day[] {
+  if (!pausesOnHolidays(entry)) return [];
+  const own = holidays.filter(
+    ({ campus, level }) =>
+      (campus === null || campus === entry.campus) && (level === null || level === entry.level),
+  );
+  if (own.length === 0) return [];
+  return listOccurrences(entry.starts_on, readRecurrence(entry.recurrence), to)
+    .slice(1)
+    .filter((day) => own.some((holiday) => holiday.from <= day && day <= holiday.to));
+}
