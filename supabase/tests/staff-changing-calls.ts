@@ -4,6 +4,7 @@ import type { CallContext, OfficeCall } from "./office-call.ts";
 import { succeed } from "./scenarios/answers.ts";
 import type { Home } from "./staff-expectations.ts";
 import { graduate } from "./staff-scene.ts";
+import { storePicture } from "./stored-pictures.ts";
 
 const anId = "3f2a7c1e-5b0d-4c86-9e1a-000000000000";
 
@@ -67,11 +68,7 @@ async function createMessage({ service, home }: CallContext): Promise<string> {
 }
 
 async function createFile({ service }: CallContext): Promise<string> {
-  const id = randomUUID();
-  const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-  const file = { id, purpose: "site", file_name: "fair.jpg", sha256: "0".repeat(64), ...facts };
-  await succeed(service.from("media_files").insert(file).select());
-  return id;
+  return (await storePicture(service)).id;
 }
 
 const createNotice = (service: Client, campus: Home) =>

@@ -16,6 +16,7 @@ import { setPhoneGateways } from "../../../data/operations/mail.ts";
 import { givePublishingReason } from "../../../data/publishing/exposed.ts";
 import { listPublicPlaces } from "../../../data/publishing/public-places.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -27,11 +28,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     office = (await backend().admin()).client;
   });
   const { emailsTo, linkFor, codeFor, open } = guardianScene(backend);
-  const enrol = (facts: object) => {
-    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
-    const row = { ...child, guardian_name: "Rekha Verma", ...facts };
-    return succeed(office.from("students").insert(row).select().single());
-  };
+  const enrol = (facts: object) => enrolChild(office, facts);
   const openMailbox = () =>
     succeed(
       backend()
