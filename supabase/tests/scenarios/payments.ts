@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listReceipts, listReceiptYears } from "../../../data/payments/receipts.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { nextWeek } from "../application-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 import { emailTo } from "./events-with-rsvps.ts";
 
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const aNumber = /^20\d\d-\d\d\/\d{4,}$/;
 
 /** An offered place at Juniors, and the link that opens it. */
