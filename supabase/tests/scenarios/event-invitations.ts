@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { enrolChild } from "../children.ts";
+import { newClass } from "../family-message-scene.ts";
 import { newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
@@ -22,7 +23,6 @@ export function eventInvitationScenarios(backend: () => Backend): void {
   };
   const enrol = (className: string, facts: object = {}) =>
     enrolChild(office, { campus: "juniors", class: className, ...facts });
-  const newClass = () => `Class ${randomUUID().slice(0, 8)}`;
   const ofClass = (wanted: string, className: string) => ({
     ...{ wanted, families: true, classes: [className] },
   });
