@@ -3,6 +3,7 @@ import { previewFamilyMessage } from "../../../data/family-messages/messages-off
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { familyMessageScene, newClass } from "../family-message-scene.ts";
 import { newMailbox } from "../guardian-scene.ts";
+import { emailsTo } from "../sent-emails.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -32,17 +33,9 @@ export function messageSenderScenarios(backend: () => Backend): void {
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(second, id))).toMatchObject({ details: "second_person" });
       await writer.rpc("ask_message_approval", { message: id }).throwOnError();
-      const emailsTo = (mailbox: string) =>
-        succeed(
-          backend()
-            .service()
-            .from("mail_outbox")
-            .select("data")
-            .eq("recipient", mailbox)
-            .eq("template", "message_approval"),
-        );
-      expect(await emailsTo(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
-      expect(await emailsTo(otherMailbox)).toEqual([]);
+      const asked = (mailbox: string) => emailsTo(backend(), mailbox, "message_approval");
+      expect(await asked(email)).toMatchObject([{ data: { id, title: "No school tomorrow" } }]);
+      expect(await asked(otherMailbox)).toEqual([]);
       expect(await previewFamilyMessage(writer, id)).toMatchObject({ approval: "own" });
       expect(await refuse(send(writer, id))).toMatchObject({ details: "second_person" });
       expect(await refuse(send(elsewhere, id))).toMatchObject({ details: "campus_scope" });

@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { listReceipts, listReceiptYears } from "../../../data/payments/receipts.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { nextWeek } from "../application-scene.ts";
+import { emailsTo } from "../sent-emails.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -35,17 +36,8 @@ export function gatewayOf(backend: () => Backend) {
         .service()
         .rpc("note_online_payment", { payment, outcome, ...more }),
     );
-  const emailsTo = async (recipient: string, template: string) =>
-    succeed(
-      backend()
-        .service()
-        .from("mail_outbox")
-        .select("data")
-        .eq("recipient", recipient)
-        .eq("template", template)
-        .order("created_at"),
-    );
-  return { begin, report, emailsTo };
+  const emails = (recipient: string, template: string) => emailsTo(backend(), recipient, template);
+  return { begin, report, emailsTo: emails };
 }
 
 // Scenarios of payments, by hand or through a gateway, and their receipts.
