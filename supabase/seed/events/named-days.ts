@@ -6,7 +6,7 @@ export function sportsDay(today: Day): Day {
   return schoolDayFrom(addDaysOfTerm(today, 10), { weekday: "Saturday" });
 }
 
-/** Its first day; the week has an album too. */
+/** The first day of the week, which has an album too. */
 export function mathematicsWeek(today: Day): Day {
   return schoolDayUntil(addDaysOfTerm(today, -24), { weekday: "Monday", days: 5 });
 }

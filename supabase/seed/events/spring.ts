@@ -3,7 +3,7 @@ import { schoolDayFrom } from "../school-days.ts";
 import { inSeason } from "./named-days.ts";
 import type { SchoolEvent } from "./school-event.ts";
 
-/** From the alumni’s homecoming to the first day of the next session. */
+/** From the alumni's homecoming to the first day of the next session. */
 export function springEvents(today: Day): SchoolEvent[] {
   return [
     {

@@ -6,7 +6,7 @@ import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 import { emailTo, markSent } from "./events-with-rsvps.ts";
 
-/** Emails about applications, which neither a stranger nor a family’s changes of mind can use up. */
+/** Emails about applications, which neither a stranger nor a family's changes of mind can use up. */
 export function applicationEmailScenarios(backend: () => Backend): void {
   const { visitor, begin, done, send, apply, idOf, atJuniors, seen, move } =
     applicationScene(backend);

@@ -11,7 +11,7 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { consentScene } from "../consent-scene.ts";
 import { succeed } from "./answers.ts";
 
-/** Consents that end with the child’s time at the school, and return with its record. */
+/** Consents that end with the child's time at the school, and return with its record. */
 export function endedConsentScenarios(backend: () => Backend): void {
   let office: Client;
   beforeAll(async () => {
