@@ -1,7 +1,7 @@
 import { focusOf } from "../../data/gallery/print-focus.ts";
 import { juniorsBegin } from "./calendar.ts";
 import { type Day, last, sessionYear, type Weekday } from "./days.ts";
-import { fairSeason, mathematicsWeek } from "./events.ts";
+import { fairSeason, mathematicsWeek } from "./events/named-days.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 import { addDaysOfTerm, lastOfSeason, schoolDayUntil } from "./school-days.ts";

@@ -1,6 +1,6 @@
 import { addDays, at, type Day, hindiDay, sessionName, sessionYear, spokenDay } from "./days.ts";
 import { documentId } from "./documents.ts";
-import { sportsDay } from "./events.ts";
+import { sportsDay } from "./events/named-days.ts";
 import { homework, libraryBus, libraryCloses } from "./facts.ts";
 import { rowId } from "./identifiers.ts";
 import { addDaysOfTerm, schoolDayFrom } from "./school-days.ts";

@@ -1,7 +1,8 @@
 import { albums } from "./albums.ts";
 import { addDays, at, type Day } from "./days.ts";
 import { documentId } from "./documents.ts";
-import { eventId, mathematicsWeek } from "./events.ts";
+import { mathematicsWeek } from "./events/named-days.ts";
+import { eventId } from "./events.ts";
 import { rowId } from "./identifiers.ts";
 import { findPicture } from "./pictures.ts";
 import { lastOfSeason } from "./school-days.ts";

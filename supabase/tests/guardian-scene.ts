@@ -5,6 +5,7 @@ import {
   openGuardianPage,
   sendGuardianCode,
 } from "../../data/consent/guardian-access.ts";
+import { answerAsGuardian, getGuardianPage } from "../../data/consent/guardian-page.ts";
 import type { Backend } from "../../tests/fixtures/backend.ts";
 import { succeed } from "./scenarios/answers.ts";
 
@@ -39,5 +40,8 @@ export function guardianScene(backend: () => Backend) {
     const { session } = await openGuardianPage(backend().visitor(), token, code);
     return session ?? "";
   };
-  return { emailsTo, linkFor, codeFor, open };
+  const read = (session: string) => getGuardianPage(backend().visitor(), session, "hi");
+  const answer = (session: string, child: string, answers: object) =>
+    answerAsGuardian(backend().visitor(), session, { child, answers, language: "hi" });
+  return { emailsTo, linkFor, codeFor, open, read, answer };
 }

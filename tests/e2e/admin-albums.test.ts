@@ -1,28 +1,28 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { buildAlbum, picturesOf } from "../fixtures/albums.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { soon } from "../fixtures/empty-office.ts";
+import { ownSchoolInFullRun, soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { atWorkOn } from "../fixtures/people.ts";
 import { buildPhoto, drawing } from "../fixtures/photos.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type SiteAddress } from "../fixtures/site.ts";
 import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 let colleague: Client;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  colleague = await administratorClient(site.address);
+  site = await open();
+  colleague = await administratorClient(site);
 });
-afterAll(() => site?.stop());
 
 /** The secretary at an admin page. */
-const atWork = atWorkOn(() => site.address);
+const atWork = atWorkOn(() => site);
 
 const orderOf = async (albumId: string) =>
   (await picturesOf(colleague, albumId)).map(({ alt }) => alt);
@@ -56,8 +56,10 @@ describe("An album", () => {
     expect(await page.getByRole("button", { name: /^Move picture/ }).count()).toBe(2);
     await expect.poll(() => publicPage(id), soon).toMatch(/(\/media\/.*){2}/s);
 
-    const { data: stored } = await colleague.from("gallery_images").select("path").throwOnError();
-    for (const { path } of stored.filter((row) => row.path.startsWith("/media/"))) {
+    const images = colleague.from("gallery_images").select("path").eq("gallery_event_id", id);
+    const { data: stored } = await images.throwOnError();
+    expect(stored).toHaveLength(2);
+    for (const { path } of stored) {
       const file = Buffer.from(await (await fetch(site.url + path)).arrayBuffer());
       expect((await sharp(file).metadata()).exif).toBeUndefined();
     }

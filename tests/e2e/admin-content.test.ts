@@ -1,26 +1,26 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { soon } from "../fixtures/empty-office.ts";
+import { ownSchoolInFullRun, soon } from "../fixtures/empty-office.ts";
 import { goBackTo, holdUndo, undo } from "../fixtures/office-forms.ts";
 import { atWorkOn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type SiteAddress } from "../fixtures/site.ts";
 import { fewer } from "../fixtures/suite.ts";
 import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 let colleague: Client;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  colleague = await administratorClient(site.address);
+  site = await open();
+  colleague = await administratorClient(site);
 });
-afterAll(() => site?.stop());
 
 /** The secretary at an admin page. */
-const atWork = atWorkOn(() => site.address);
+const atWork = atWorkOn(() => site);
 
 const publicPage = async (path: string) => (await fetch(site.url + path)).text();
 const save = (page: Page) => page.getByRole("button", { name: "Save", exact: true }).click();

@@ -2,22 +2,22 @@ import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect } from "vitest";
 import { listObstaclesOf } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { soon } from "../fixtures/empty-office.ts";
+import { ownSchoolInFullRun, soon } from "../fixtures/empty-office.ts";
 import { atWorkOn, office, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type SiteAddress } from "../fixtures/site.ts";
 import { hasFocus, phone, test } from "../fixtures/visit.ts";
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 let colleague: Client;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  colleague = await administratorClient(site.address);
+  site = await open();
+  colleague = await administratorClient(site);
 });
-afterAll(() => site?.stop());
 
 /** The secretary at an admin page. */
-const atWork = atWorkOn(() => site.address);
+const atWork = atWorkOn(() => site);
 
 async function buildUpdate(content: string) {
   const { data } = await colleague
@@ -38,6 +38,8 @@ const empty = (table: "latest_updates" | "students" | "teachers") =>
 
 describe("An update", () => {
   beforeEach(() => empty("latest_updates"));
+  // The shared school's banner does not keep them.
+  afterAll(() => empty("latest_updates"));
 
   test("is written with its banner in view, and visitors see it at once", async ({ visit }) => {
     const page = await atWork(visit, "/admin/updates");

@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { allEmailsTo, emailWith } from "../fixtures/emails.ts";
+import { ownSchoolInFullRun } from "../fixtures/empty-office.ts";
 import {
   arrive as arriveAt,
   createAlumnus as createAlumnusOn,
@@ -13,24 +14,23 @@ import { buildPhoto } from "../fixtures/photos.ts";
 import {
   administrator,
   administratorClient,
-  type Site,
+  type SiteAddress,
   serverClient,
-  startSite,
 } from "../fixtures/site.ts";
 import { hasFocus, phone, test, type Visit } from "../fixtures/visit.ts";
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 let admin: Client;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  admin = await administratorClient(site.address);
+  site = await open();
+  admin = await administratorClient(site);
 });
-afterAll(() => site?.stop());
 
-const createAlumnus = (profile: Profile) => createAlumnusOn(site.address, admin, profile);
+const createAlumnus = (profile: Profile) => createAlumnusOn(site, admin, profile);
 const arrive = (visit: Visit, person: { email: string; password: string }, path: string) =>
-  arriveAt(visit, person, path, { at: site.address, on: phone });
+  arriveAt(visit, person, path, { at: site, on: phone });
 
 /** A post in the office's list. */
 const onList = (office: Page, title: string) =>
@@ -83,11 +83,7 @@ test("a batch reads a class note with a picture once the office has published it
     .toBeGreaterThan(0);
   expect(await other.getByRole("button", { name: "Delete" }).count()).toBe(0);
   expect(await listViolations(other)).toEqual([]);
-  const sentEmail = await emailWith(
-    site.address,
-    author.email,
-    "“Ten years on” is now in the alumni",
-  );
+  const sentEmail = await emailWith(site, author.email, "“Ten years on” is now in the alumni");
   expect(sentEmail).toContain("/alumni/batches/2012");
 
   await page.reload();
@@ -117,7 +113,7 @@ test("an opportunity is declined with a reason, which its author reads, in Hindi
 }, async ({ visit }) => {
   const author = await createAlumnus({ full_name: "Mohini Rawat", batch_year: 2013 });
   const page = await arriveAt(visit, author, "/hi/alumni/opportunities", {
-    at: site.address,
+    at: site,
     on: phone,
     announced: [/status of 404.*update_own_alumni_post/],
   });
@@ -182,17 +178,17 @@ test("the monthly email is ended by its link, and by one click in a mail program
     .rpc("create_alumni_post", { ...words, body })
     .throwOnError();
   await admin.rpc("decide_alumni_post", { post, publish: true }).throwOnError();
-  await queueDigests(site.address);
+  await queueDigests(site);
 
   const linkOf = async ({ email }: { email: string }) => {
-    await emailWith(site.address, email, "Our forty years");
-    const [letter] = (await allEmailsTo(site.address, email)).filter(({ text }) =>
+    await emailWith(site, email, "Our forty years");
+    const [letter] = (await allEmailsTo(site, email)).filter(({ text }) =>
       text?.includes("Our forty years"),
     );
     expect(letter?.headers.some(({ key }) => key === "list-unsubscribe-post")).toBe(true);
     return /\S+\/alumni\/letter\?token=[0-9a-f-]{36}/.exec(letter?.text ?? "")?.[0] ?? "";
   };
-  const page = await visit(await linkOf(reader), { site: site.address.url, on: phone });
+  const page = await visit(await linkOf(reader), { site: site.url, on: phone });
   await page.getByRole("heading", { level: 1, name: "You get this email once a month" }).waitFor();
   expect(await listViolations(page)).toEqual([]);
   await page.getByRole("button", { name: "End the monthly email" }).click();
@@ -243,7 +239,7 @@ test("a mentor is asked and accepts, and both see the state of the request", {
 
   await page.getByRole("link", { name: "See your requests" }).click();
   await page.getByText("Gladly. Write to me on Sunday.").waitFor();
-  await emailWith(site.address, asker.email, "Om Prakash has accepted your request.");
+  await emailWith(site, asker.email, "Om Prakash has accepted your request.");
   await page.getByRole("button", { name: "End the mentoring" }).click();
   await page.getByRole("button", { name: "End the mentoring" }).click();
   await page.getByText("Ended", { exact: true }).waitFor();
@@ -262,7 +258,7 @@ test("guests of a reunion who choose so are shown to the batch", async ({ visit 
     .throwOnError();
   await admin.rpc("invite_to_event", { wanted: data.id, batches: [1998] }).throwOnError();
   const reply = { event_id: data.id, name: "Om", email: coming.email };
-  await serverClient(site.address).rpc("create_event_rsvp", reply).throwOnError();
+  await serverClient(site).rpc("create_event_rsvp", reply).throwOnError();
 
   const page = await arrive(visit, coming, "/alumni/profile/edit");
   const choice = page.getByRole("group", { name: "That I am coming to a reunion" });

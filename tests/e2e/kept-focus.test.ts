@@ -1,28 +1,29 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, beforeAll, expect } from "vitest";
+import { beforeAll, expect } from "vitest";
 import type { Client } from "../fixtures/backend.ts";
+import { ownSchoolInFullRun } from "../fixtures/empty-office.ts";
 import { appCode, atWorkOn, createAlumnus, createPerson, signIn } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type SiteAddress } from "../fixtures/site.ts";
 import { hasFocus, hydrated, test } from "../fixtures/visit.ts";
 
 // Steps taken by keyboard: when the button that was pressed goes away or is switched off meanwhile, the focus
 // stays where the work is.
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 let colleague: Client;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
-  colleague = await administratorClient(site.address);
+  site = await open();
+  colleague = await administratorClient(site);
   const names = ["Anita", "Bela", "Chitra", "Devi"];
   await colleague
     .from("teachers")
     .insert(names.map((name) => ({ name, designation: "Teacher" })))
     .throwOnError();
 });
-afterAll(() => site?.stop());
 
-const atWork = atWorkOn(() => site.address);
+const atWork = atWorkOn(() => site);
 
 async function press(control: Locator) {
   await control.focus();
@@ -113,21 +114,21 @@ test("A draft that is taken up leads to the form", async ({ visit }) => {
 });
 
 test("A decision about a registration leads to the next one", async ({ visit }) => {
-  for (const full_name of ["Gauri Negi", "Ravi Negi", "Sita Negi"]) {
-    await createAlumnus(site.address, colleague, { full_name, batch_year: 2012 }, "pending");
+  for (const full_name of ["Gauri Tanwar", "Ravi Tanwar", "Sita Tanwar"]) {
+    await createAlumnus(site, colleague, { full_name, batch_year: 2012 }, "pending");
   }
   const page = await atWork(visit, "/admin/alumni/waiting");
-  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "Negi" });
+  const entries = page.getByRole("main").getByRole("listitem").filter({ hasText: "Tanwar" });
   await expect.poll(() => entries.count()).toBe(3);
   await press(entries.nth(1).getByRole("button", { name: "Approve" }));
   await expect.poll(() => entries.count()).toBe(2);
-  await hasFocus(entries.nth(1).getByRole("link", { name: "Negi" }));
+  await hasFocus(entries.nth(1).getByRole("link", { name: "Tanwar" }));
   await press(entries.nth(1).getByRole("button", { name: "Reject" }));
   const dialog = page.getByRole("dialog");
   await dialog.getByRole("textbox").fill("Nobody of this name was here.");
   await press(dialog.getByRole("button", { name: "Reject" }));
   await expect.poll(() => entries.count()).toBe(1);
-  await hasFocus(entries.first().getByRole("link", { name: "Negi" }));
+  await hasFocus(entries.first().getByRole("link", { name: "Tanwar" }));
 });
 
 test("A gift that is received leads to the next one", { tags: ["full"] }, async ({ visit }) => {
@@ -139,7 +140,7 @@ test("A gift that is received leads to the next one", { tags: ["full"] }, async 
       is_open: true,
     })
     .throwOnError();
-  const giver = await createAlumnus(site.address, colleague, { full_name: "Leela Chauhan" });
+  const giver = await createAlumnus(site, colleague, { full_name: "Leela Chauhan" });
   for (const amount of [500, 700]) {
     await giver.client.rpc("promise_gift", { purpose, amount }).throwOnError();
   }
@@ -186,7 +187,7 @@ test("A colleague's version that is taken leads back to the form", { tags: ["ful
 });
 
 test("The second factor and its codes have the focus when they appear", async ({ visit }) => {
-  const person = await createPerson(site.address, { role: "alumni" });
+  const person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security/second-factor");
   await page.getByLabel("Name").fill("Blue phone");

@@ -1,16 +1,17 @@
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { allEmailsTo } from "../fixtures/emails.ts";
-import { type Site, startSite } from "../fixtures/site.ts";
+import { ownSchoolInFullRun } from "../fixtures/empty-office.ts";
+import type { SiteAddress } from "../fixtures/site.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
-// A site of its own, with a school's usual limits, but fewer forms without a proof.
-let site: Site;
+// In the full run with a school's usual limits, but fewer forms without a proof.
+const open = ownSchoolInFullRun({ FORM_LIMITS: "unproven=2,seconds=1" });
+let site: SiteAddress;
 beforeAll(async () => {
-  site = await startSite({ seed: "none", environment: { FORM_LIMITS: "unproven=2,seconds=1" } });
+  site = await open();
 });
-afterAll(() => site?.stop());
 
 async function write(page: Page, message: string) {
   await page.getByLabel("Your name").fill("Asha Rao");

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { noLimits } from "../fixtures/backend.ts";
 import { codeIn, messagesTo } from "../fixtures/emails.ts";
+import { ownSchoolInFullRun } from "../fixtures/empty-office.ts";
 import {
   appCode,
   arrive,
@@ -13,15 +14,15 @@ import {
   sendSignIn,
   signIn,
 } from "../fixtures/people.ts";
-import { administratorClient, type Site, startSite } from "../fixtures/site.ts";
+import { administratorClient, type Site, type SiteAddress, startSite } from "../fixtures/site.ts";
 import { hasFocus, test } from "../fixtures/visit.ts";
 
-let site: Site;
+const open = ownSchoolInFullRun();
+let site: SiteAddress;
 
 beforeAll(async () => {
-  site = await startSite({ seed: "none" });
+  site = await open();
 });
-afterAll(() => site?.stop());
 
 const wrongCode = [/status of 422/];
 const refused = [/status of 4(22|29)/];
@@ -52,7 +53,7 @@ async function signOut(page: Page) {
 }
 
 async function withFactor(visit: Parameters<typeof signIn>[0], announced: RegExp[] = []) {
-  const person: Person = await createPerson(site.address, { role: "alumni" });
+  const person: Person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url, announced });
   return { person, page, ...(await enrol(page)) };
 }
@@ -120,8 +121,8 @@ test("Without phone and codes the office removes it, once it knows who is asking
   tags: ["full"],
 }, async ({ visit }) => {
   const full_name = "Meera Rawat";
-  const colleague = await administratorClient(site.address);
-  const person = await createAlumnus(site.address, colleague, { full_name, batch_year: 2011 });
+  const colleague = await administratorClient(site);
+  const person = await createAlumnus(site, colleague, { full_name, batch_year: 2011 });
   const { data: factor } = await person.client.auth.mfa.enroll({ factorType: "totp" });
   const proof = { factorId: factor?.id ?? "", code: appCode(secretOf(factor)) };
   await person.client.auth.mfa.challengeAndVerify(proof);
@@ -136,7 +137,7 @@ test("Without phone and codes the office removes it, once it knows who is asking
 
   const announced = [/status of 404/];
   const desk = await arrive(visit, office, `/admin/alumni/${person.id}`, {
-    at: site.address,
+    at: site,
     announced,
   });
   const remove = desk.getByRole("button", { name: "Remove the second factor" });
@@ -158,7 +159,7 @@ test("Without phone and codes the office removes it, once it knows who is asking
 test("Where the school requires it of administrators, one without it is led to set it up", {
   tags: ["full"],
 }, async ({ visit }) => {
-  const client = await administratorClient(site.address);
+  const client = await administratorClient(site);
   const { data: factor } = await client.auth.mfa.enroll({
     factorType: "totp",
     friendlyName: "Desk",

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { nextSession } from "../../../data/school/grades.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { nextWeek } from "../application-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const place = { campus: "majra", class: "Class 5", level: "primary" };
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
 // Scenarios about the seats of a class. No other scenario has applications for Class 5 at Majra.
 export function admissionSeatScenarios(backend: () => Backend): void {

@@ -15,9 +15,9 @@ import { listMediaRemovals } from "../../../data/gallery/media.ts";
 import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
 import { createHold } from "../../../data/retention/holds.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { applicationScene } from "../application-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
-import { tokenFor } from "./events-with-rsvps.ts";
 
 // Documents of an application: who sends, reads and removes them, and how they are deleted with it.
 export function applicationDocumentScenarios(backend: () => Backend): void {
@@ -26,22 +26,12 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
   const sha = () => (randomUUID() + randomUUID()).replaceAll("-", "");
   const yesterday = new Date(Date.now() - 2 * 86_400_000).toISOString();
 
-  const begin = async () => {
-    const email = `${randomUUID()}@papers.example`;
-    const guardian = { guardian_name: "Asha Negi", phone: "01704 222222", email };
-    const facts = { ...guardian, consent_version: "2026-11", language: "en" };
-    const { token } = await succeed(service().rpc("create_application", facts).single());
-    return { email, token };
-  };
+  const scene = applicationScene(backend);
+  const { begin } = scene;
   /** A sent application to the juniors' campus, with the link of its email. */
   const apply = async () => {
-    const { email, token } = await begin();
-    const born = { date_of_birth: "2020-05-04", campus: "juniors", class: "Class 1" };
-    const child = { token, child_name: `Tara ${randomUUID().slice(0, 6)}`, ...born };
-    await visitor().rpc("update_application_child", child).throwOnError();
-    await succeed(visitor().rpc("send_application", { token }));
-    const rows = service().from("applications").select("id").eq("email", email).single();
-    return { email, token: await tokenFor(backend(), email), id: (await succeed(rows)).id };
+    const sent = await scene.apply(undefined, `Tara ${randomUUID().slice(0, 6)}`);
+    return { ...sent, id: await scene.idOf(sent.reference) };
   };
   /** The web server's part when a family sends a document. */
   const send = async (token: string, more: object = {}) => {

@@ -4,17 +4,15 @@ import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { createReferredRows } from "../../contract/access.ts";
 import type { Home } from "../staff-expectations.ts";
 import { graduate, hire as hireAt } from "../staff-scene.ts";
+import { storePicture } from "../stored-pictures.ts";
 import { refuse, succeed } from "./answers.ts";
 
 /** Pictures, portraits and families' requests about them, as staff of another campus see them. */
 export function campusPictureScenarios(backend: () => Backend): void {
   const hire = (campus: Home) => hireAt(backend(), campus);
   const outside = { code: "42501", details: "campus_scope" };
-  const addFile = async (purpose: "site" | "avatar" | "post" | "logo", created_by: string) => {
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const file = { file_name: "a.jpg", sha256: "0".repeat(64), ...facts, purpose, created_by };
-    return succeed(backend().service().from("media_files").insert(file).select().single());
-  };
+  const addFile = (purpose: "site" | "avatar" | "post" | "logo", created_by: string) =>
+    storePicture(backend().service(), { purpose, created_by });
 
   test("staff delete their picture only when no other page shows it, and portraits only of their campus", async () => {
     const [own, everything] = [await hire("majra"), await hire(null)];

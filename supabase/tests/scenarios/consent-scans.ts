@@ -18,7 +18,8 @@ import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
 import { createHold } from "../../../data/retention/holds.ts";
 import { updateLeaversTerms } from "../../../data/retention/terms.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
-import { guardianScene } from "../guardian-scene.ts";
+import { enrolChild } from "../children.ts";
+import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -33,12 +34,8 @@ export function consentScanScenarios(backend: () => Backend): void {
     service = backend().service();
   });
 
-  const enrol = async (facts: object = {}) => {
-    const guardian_email = `${randomUUID()}@mail.example`;
-    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
-    const row = { ...child, guardian_name: "Rekha Verma", guardian_email, ...facts };
-    return succeed(service.from("students").insert(row).select().single());
-  };
+  const enrol = (facts: object = {}) =>
+    enrolChild(service, { guardian_email: newMailbox(), ...facts });
   /** The web server's part when a colleague sends a sheet. */
   const send = async (student: string, by = secretary) => {
     const id = randomUUID();

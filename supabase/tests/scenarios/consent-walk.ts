@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { expect, test } from "vitest";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { getAlbum, getAlbumDownload, listAlbums } from "../../../data/gallery/albums.ts";
@@ -6,6 +6,7 @@ import { listVideos } from "../../../data/gallery/videos.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { isFull } from "../../../tests/fixtures/suite.ts";
 import { walkThroughSchool } from "../school-walk.ts";
+import { pathOfPicture, storePicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 const steps = isFull ? 400 : 30;
@@ -21,11 +22,8 @@ export function consentWalk(backend: () => Backend): void {
       seed,
       office: () => office,
       addFile: async () => {
-        const id = randomUUID();
-        const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-        const file = { id, purpose: "site", file_name: "a.jpg", sha256: "0".repeat(64), ...facts };
-        await succeed(service.from("media_files").insert(file).select());
-        return { id, path: `/media/${id}/640x480.jpg` };
+        const { id } = await storePicture(service);
+        return { id, path: pathOfPicture(id) };
       },
       check: async (step, album, pictures, videos) => {
         const visitor = backend().visitor();

@@ -8,6 +8,8 @@ import {
 } from "../../../data/office/changes.ts";
 import { createErasure, getErasure, listNearErasures } from "../../../data/retention/erasures.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
+import { storePicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -22,11 +24,9 @@ export function erasedForGoodScenarios(backend: () => Backend): void {
   });
 
   const newMailbox = () => `${randomUUID()}@mail.example`;
-  const enrol = async (facts: object = {}) => {
-    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
-    const guardian = { guardian_name: "Rekha Verma", guardian_email: newMailbox() };
-    const row = { ...child, ...guardian, date_of_birth: "2015-03-04", ...facts };
-    return succeed(office.from("students").insert(row).select().single());
+  const enrol = (facts: object = {}) => {
+    const child = { guardian_email: newMailbox(), date_of_birth: "2015-03-04" };
+    return enrolChild(office, { ...child, ...facts });
   };
   const enquire = async (facts: object = {}) => {
     const about = { child_name: "Ravi Negi", date_of_birth: "2018-01-02", level: "primary" };
@@ -163,16 +163,8 @@ export function erasedForGoodScenarios(backend: () => Backend): void {
   });
 
   test("a removed picture goes from every album, and its file stays hidden until it is erased", async () => {
-    const file = randomUUID();
+    const { id: file } = await storePicture(service);
     const path = `/media/${file}/640.jpg`;
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const row = { id: file, purpose: "site", file_name: "race.jpg", sha256: "0".repeat(64) };
-    await succeed(
-      service
-        .from("media_files")
-        .insert({ ...row, ...facts })
-        .select(),
-    );
     await succeed(service.from("media_files").update({ people: "crowd" }).eq("id", file).select());
     const show = async (title: string) => {
       const slug = `day-${randomUUID()}`;

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
+import { newClass } from "../family-message-scene.ts";
 import { newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
@@ -19,13 +21,8 @@ export function eventInvitationScenarios(backend: () => Backend): void {
     const row = { ...event, campus: "juniors", rsvp_enabled: true, status: "published", ...more };
     return succeed(backend().service().from("events").insert(row).select().single());
   };
-  const enrol = (className: string, facts: object = {}) => {
-    const child = { admission_no: randomUUID(), name: "Asha Verma", campus: "juniors" };
-    const guardian = { guardian_name: "Rekha Verma" };
-    const row = { ...child, ...guardian, class: className, ...facts };
-    return succeed(office.from("students").insert(row).select().single());
-  };
-  const newClass = () => `Class ${randomUUID().slice(0, 8)}`;
+  const enrol = (className: string, facts: object = {}) =>
+    enrolChild(office, { campus: "juniors", class: className, ...facts });
   const ofClass = (wanted: string, className: string) => ({
     ...{ wanted, families: true, classes: [className] },
   });

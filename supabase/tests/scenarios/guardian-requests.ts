@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { getGuardianPage } from "../../../data/consent/guardian-page.ts";
 import {
@@ -12,6 +11,7 @@ import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
 import { createHold } from "../../../data/retention/holds.ts";
 import { listDueErasures, updateLeaversTerms } from "../../../data/retention/terms.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -24,11 +24,8 @@ export function guardianRequestScenarios(backend: () => Backend): void {
   });
   const { emailsTo, open } = guardianScene(backend);
 
-  const enrol = async (facts: object = {}) => {
-    const one = { admission_no: randomUUID(), campus: "majra", class: "5", name: "Asha Verma" };
-    const row = { ...one, guardian_name: "Rekha Verma", guardian_email: newMailbox(), ...facts };
-    return succeed(office.from("students").insert(row).select().single());
-  };
+  const enrol = (facts: object = {}) =>
+    enrolChild(office, { class: "5", guardian_email: newMailbox(), ...facts });
   type Child = Awaited<ReturnType<typeof enrol>>;
   const enter = (child: Child) => open(child.guardian_email ?? "");
   const ask = (session: string, child: Child, kind: "correction" | "erasure", words = "") =>

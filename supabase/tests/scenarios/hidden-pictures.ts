@@ -4,6 +4,7 @@ import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { undoChange, undoChanges } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
+import { pathOfPicture, storePicture } from "../stored-pictures.ts";
 import { refuse, succeed } from "./answers.ts";
 
 // A picture that somebody asked to hide stays hidden until the office has decided on the request.
@@ -25,13 +26,8 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
     );
   /** An uploaded picture in an album. */
   const publish = async () => {
-    const id = randomUUID();
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const file = { id, purpose: "site", file_name: "race.jpg", people: "crowd", ...facts };
-    const row = { ...file, sha256: "0".repeat(64) };
-    await succeed(backend().service().from("media_files").insert(row).select());
-    const path = `/media/${id}/640x480.jpg`;
-    return { file: id, ...(await addTo(await openAlbum(), path)) };
+    const { id: file } = await storePicture(backend().service(), { people: "crowd" });
+    return { file, ...(await addTo(await openAlbum(), pathOfPicture(file))) };
   };
   /** A guardian on the roll asks, so that the picture is hidden at once. */
   const ask = async (picture_id: string) => {

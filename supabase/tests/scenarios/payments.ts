@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { listReceipts, listReceiptYears } from "../../../data/payments/receipts.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
+import { nextWeek } from "../application-scene.ts";
+import { emailsTo } from "../sent-emails.ts";
 import { hire } from "../staff-scene.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 import { emailTo } from "./events-with-rsvps.ts";
 
-const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 const aNumber = /^20\d\d-\d\d\/\d{4,}$/;
 
 /** An offered place at Juniors, and the link that opens it. */
@@ -35,17 +36,8 @@ export function gatewayOf(backend: () => Backend) {
         .service()
         .rpc("note_online_payment", { payment, outcome, ...more }),
     );
-  const emailsTo = async (recipient: string, template: string) =>
-    succeed(
-      backend()
-        .service()
-        .from("mail_outbox")
-        .select("data")
-        .eq("recipient", recipient)
-        .eq("template", template)
-        .order("created_at"),
-    );
-  return { begin, report, emailsTo };
+  const emails = (recipient: string, template: string) => emailsTo(backend(), recipient, template);
+  return { begin, report, emailsTo: emails };
 }
 
 // Scenarios of payments, by hand or through a gateway, and their receipts.

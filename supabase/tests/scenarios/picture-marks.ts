@@ -11,17 +11,15 @@ import { listLibrary } from "../../../data/gallery/media-library.ts";
 import { getWaitingWork } from "../../../data/office/waiting-work.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
+import { pathOfPicture, pictureFile, storePicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 /** How the office finds pictures that nobody has marked yet. */
 export function pictureMarkScenarios(backend: () => Backend): void {
   const addFile = async (people: "before" | null, created_by: string | null = null) => {
     const id = randomUUID();
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const file = { id, purpose: "site", file_name: `${id}.jpg`, sha256: "0".repeat(64), ...facts };
-    const row = { ...file, people, created_by };
-    await succeed(backend().service().from("media_files").insert(row).select());
-    return id;
+    const facts = { id, file_name: `${id}.jpg`, people, created_by };
+    return (await storePicture(backend().service(), facts)).id;
   };
 
   test("an album waits in the queue until all its pictures are marked", async () => {
@@ -32,7 +30,7 @@ export function pictureMarkScenarios(backend: () => Backend): void {
     const { id } = await succeed(office.from("gallery_events").insert(album).select().single());
     const files = [await addFile(null), await addFile("before")];
     const rows = files.map((file, position) => {
-      const path = `/media/${file}/640x480.jpg`;
+      const path = pathOfPicture(file);
       return { gallery_event_id: id, path, width: 640, height: 480, position };
     });
     await succeed(office.from("gallery_images").insert(rows).select());
@@ -70,12 +68,10 @@ export function pictureMarkScenarios(backend: () => Backend): void {
 
   test("1,001 waiting pictures are all withheld, past the thousand rows of one answer", async () => {
     const service = backend().service();
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const named = { purpose: "site", file_name: "fete.jpg", sha256: "0".repeat(64), ...facts };
     const ids = Array.from({ length: 1_001 }, () => randomUUID());
     const parts = [0, 250, 500, 750, 1_000].map((from) => ids.slice(from, from + 250));
     for (const part of parts) {
-      const rows = part.map((id) => ({ id, ...named }));
+      const rows = part.map((id) => pictureFile({ id }));
       await service.from("media_files").insert(rows).throwOnError();
     }
     const hidden = new Set(await listHiddenMedia(service));

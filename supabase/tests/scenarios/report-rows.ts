@@ -15,7 +15,9 @@ import { libraryMarks, listLibrary } from "../../../data/gallery/media-library.t
 import { createBreach, listBreaches, updateBreach } from "../../../data/retention/breaches.ts";
 import { listPurgeRuns, purgeRunsAtOnce } from "../../../data/retention/terms.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
 import { hire } from "../staff-scene.ts";
+import { pictureFile } from "../stored-pictures.ts";
 import { refuse, succeed } from "./answers.ts";
 
 /** Every number of the report on consents equals the rows behind its link. */
@@ -27,11 +29,7 @@ export function reportRowsScenarios(backend: () => Backend): void {
   // Computed each time, because midnight in India may pass while the tests run.
   const today = () => indianDay(new Date());
 
-  const enrol = async (facts: object = {}) => {
-    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
-    const row = { ...child, guardian_name: "Rekha Verma", ...facts };
-    return succeed(office.from("students").insert(row).select().single());
-  };
+  const enrol = (facts: object = {}) => enrolChild(office, facts);
   /** All rows of a list that is read page by page. */
   const readAll = async <Row, Place>(
     page: (place: Place | undefined) => Promise<{ rows: Row[]; next: Place | undefined }>,
@@ -59,12 +57,10 @@ export function reportRowsScenarios(backend: () => Backend): void {
       const answers = { public_pictures: allowed };
       await recordConsents(office, { student: child.id, answers, channel: "paper" });
     }
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
     const marks = ["nobody", "crowd", null, null] as const;
     // More than a page, all at the same moment.
     const files = Array.from({ length: 60 }, (_, place) => {
-      const people = marks[place % marks.length];
-      return { purpose: "site", file_name: "a.jpg", sha256: "0".repeat(64), people, ...facts };
+      return pictureFile({ people: marks[place % marks.length] });
     });
     await succeed(backend().service().from("media_files").insert(files).select());
 

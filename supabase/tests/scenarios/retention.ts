@@ -17,6 +17,8 @@ import {
   updateLeaversTerms,
 } from "../../../data/retention/terms.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
+import { enrolChild } from "../children.ts";
+import { newMailbox } from "../guardian-scene.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
@@ -37,12 +39,9 @@ export function retentionScenarios(backend: () => Backend): void {
   });
 
   const enrol = async (facts: object = {}) => {
-    const mailbox = `${randomUUID()}@mail.example`;
-    const child = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
-    const guardian = { guardian_name: "Rekha Verma", guardian_email: mailbox, address: "Majra" };
-    const row = { ...child, ...guardian, date_of_birth: "2015-03-04", ...facts };
-    const made = await succeed(service.from("students").insert(row).select().single());
-    return { ...made, mailbox };
+    const mailbox = newMailbox();
+    const child = { guardian_email: mailbox, address: "Majra", date_of_birth: "2015-03-04" };
+    return { ...(await enrolChild(service, { ...child, ...facts })), mailbox };
   };
   const leave = (days: number) =>
     enrol({ status: "left", left_on: addDays(today(), -days), admitted_on: "2015-04-01" });

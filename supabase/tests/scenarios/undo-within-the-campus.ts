@@ -5,6 +5,7 @@ import { undoChange } from "../../../data/office/changes.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { createReferredRows } from "../../contract/access.ts";
 import { hire } from "../staff-scene.ts";
+import { storePicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 /** Colleagues of one campus read the changes of others in the log, and undo only those of their own. */
@@ -19,13 +20,8 @@ export function campusUndoScenarios(backend: () => Backend): void {
     const child = { admission_no: randomUUID(), name: "Asha Verma", class: "5", campus };
     return succeed(backend().service().from("students").insert(child).select().single());
   };
-  const addPicture = async (created_by: string) => {
-    const facts = { width: 640, height: 480, bytes: 9000, thumbhash: "AAAA", is_stored: true };
-    const file = { purpose: "site", file_name: "a.jpg", sha256: "0".repeat(64), created_by };
-    const row = { ...file, ...facts };
-    return (await succeed(backend().service().from("media_files").insert(row).select().single()))
-      .id;
-  };
+  const addPicture = async (created_by: string) =>
+    (await storePicture(backend().service(), { created_by })).id;
   const statusOf = async (id: string) => {
     const rows = backend().service().from("meeting_bookings").select("status").eq("id", id);
     return (await succeed(rows.single())).status;
