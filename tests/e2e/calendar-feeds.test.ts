@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, inject } from "vitest";
+import { addDays } from "../../data/calendar/days.ts";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
 import { readCalendar } from "../fixtures/calendar-file.ts";
 import { test } from "../fixtures/visit.ts";
@@ -99,6 +101,22 @@ describe("A family subscribes", () => {
     await expect
       .poll(async () => (await fetch(`${site.url}/hi/calendar/feed/all.ics`)).text())
       .toContain("SUMMARY:फिर से\r\n");
+  });
+
+  test("a weekly entry leaves out the holidays", async () => {
+    const day = (later: number) => addDays(indianDay(new Date()), later);
+    const weekly = await enterEntry({
+      ...{ starts_on: day(300), ends_on: day(300), recurrence: "FREQ=WEEKLY;COUNT=3" },
+      campus: "majra",
+    });
+    const closed = { starts_on: day(307), ends_on: day(308), kind: "holiday", campus: "majra" };
+    await enterEntry(closed);
+    const left = `EXDATE;VALUE=DATE:${day(307).replaceAll("-", "")}`;
+    await expect
+      .poll(async () => entryIn((await feed("majra.ics")).lines, weekly.id))
+      .toContain(left);
+    const file = await fetch(`${site.url}/calendar/entry/${weekly.id}/entry.ics`);
+    expect(await file.text()).toContain(left);
   });
 
   test("an unknown feed and an unknown entry are not found", async () => {

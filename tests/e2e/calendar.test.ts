@@ -196,10 +196,19 @@ describe("A parent looks for one thing", () => {
     expect((barBox?.width ?? 0) / (dayBox?.width ?? 1)).toBeCloseTo(4, 1);
     expect(await sheet(page).getByText(`${long.title}, continued`).count()).toBe(3);
     const days = sheet(page).getByRole("cell").filter({ hasText: weekly.title });
-    const dates = await days
-      .locator("time")
-      .evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
-    expect(dates).toEqual([addDays(monday, -7), monday, addDays(monday, 7)]);
+    const listDates = () =>
+      days.locator("time").evaluateAll((all) => all.map((time) => time.getAttribute("datetime")));
+    expect(await listDates()).toEqual([addDays(monday, -7), monday, addDays(monday, 7)]);
+
+    const closed = { starts_on: addDays(monday, 7), ends_on: addDays(monday, 7) };
+    await enterEntry({ ...closed, kind: "holiday" });
+    const shown = async () => {
+      await page.reload();
+      return listDates();
+    };
+    await expect.poll(shown).toEqual([addDays(monday, -7), monday]);
+    await weekly.change({ on_holidays: true });
+    await expect.poll(shown).toHaveLength(3);
   });
 });
 
