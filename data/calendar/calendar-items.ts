@@ -44,12 +44,12 @@ export async function getCalendarEntry(client: SchoolClient, id: string, languag
     .maybeSingle()
     .throwOnError();
   if (!data) return null;
-  const to = addDays(indianDay(new Date()), daysAhead);
+  const to = lastDayAhead();
   return itemOfEntry(data, await listHolidaysFor(client, [data], to), to, language);
 }
 
-/** How far ahead a calendar file without an end names the holidays that interrupt an entry. */
-const daysAhead = 800;
+/** Up to when a calendar file without an end names the holidays that interrupt an entry. */
+const lastDayAhead = () => addDays(indianDay(new Date()), 800);
 
 const entryColumns =
   "id, title, description, starts_on, ends_on, start_time, end_time, venue, kind, campus, level, recurrence, on_holidays, sequence, created_at, updated_at, translations";
@@ -73,7 +73,7 @@ async function listEntries(
     .order("starts_on")
     .order("id")
     .throwOnError();
-  const last = to ?? addDays(from, daysAhead);
+  const last = to ?? lastDayAhead();
   const holidays = await listHolidaysFor(client, data, last);
   return data.map((row) => itemOfEntry(row, holidays, last, language));
 }
