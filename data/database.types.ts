@@ -3428,6 +3428,7 @@ export type Database = {
       photo_requests: {
         Row: {
           album_title: string;
+          awaits_showing: boolean;
           consent_version: string;
           created_at: string;
           email: string;
@@ -3447,6 +3448,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           album_title: string;
+          awaits_showing?: boolean;
           consent_version: string;
           created_at?: string;
           email: string;
@@ -3465,6 +3467,7 @@ export type Database = {
         };
         Update: {
           album_title?: string;
+          awaits_showing?: boolean;
           consent_version?: string;
           created_at?: string;
           email?: string;
@@ -5655,6 +5658,16 @@ export type Database = {
           is_disputed: boolean;
           name: string;
           section: string;
+        }[];
+      };
+      list_contributors_drafts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          author_name: string;
+          row_id: string;
+          saved_at: string;
+          table_name: string;
+          title: string;
         }[];
       };
       list_daily_counts: {

@@ -21,6 +21,7 @@ import { choiceScenarios } from "./scenarios/choices.ts";
 import { consentScanScenarios } from "./scenarios/consent-scans.ts";
 import { consentWalk } from "./scenarios/consent-walk.ts";
 import { consentScenarios } from "./scenarios/consents.ts";
+import { contributorsDraftScenarios } from "./scenarios/contributors-drafts.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
 import { enquiryOfficeScenarios } from "./scenarios/enquiry-office.ts";
 import { erasedForGoodScenarios } from "./scenarios/erased-for-good.ts";
@@ -140,6 +141,7 @@ describe.each(databases)("on %s", (database) => {
   describe("videos", () => videoScenarios(() => backend));
   describe("requests of guardians", () => guardianRequestScenarios(() => backend));
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
+  describe("drafts of contributors", () => contributorsDraftScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));
