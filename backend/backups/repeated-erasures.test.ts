@@ -113,14 +113,21 @@ test("a restore repeats what was erased since, from the data that was set aside"
   });
   await restored.stop();
 
-  // A damaged database leaves its snapshots, and nothing readable the certificates on paper.
+  // A damaged database leaves its snapshots, and one without any the certificates on paper.
   const broken = join(scratch, "broken");
+  const from = ["--from", copy, "--before", broken];
   await mkdir(join(broken, "database"), { recursive: true });
   await writeFile(join(broken, "database", "PG_VERSION"), "damaged");
-  const from = ["--from", copy, "--before", broken];
   const alone = await run("restore", from, join(scratch, "alone"));
   expect(alone).toContain(`The database in ${broken} cannot be read.\n`);
   expect(alone).toMatch(/^What was erased, refused or ended after \S+ is back\./m);
+  await run("backup", ["--to", join(scratch, "later")], `${dataDir}.before`);
+  const [later = ""] = await readdir(join(scratch, "later"));
+  await mkdir(join(broken, "snapshots"));
+  const snapshot = join(broken, "snapshots", "2026-11-30T03-00-00.000Z.tar.gz");
+  await rename(join(scratch, "later", later, "database.tar.gz"), snapshot);
+  const helped = await run("restore", from, join(scratch, "helped"));
+  expect(helped).toContain(`repeated 2 erasures made since then: ${numbers.join(", ")}\n`);
 });
 
 test("erasures of one PostgreSQL database are repeated in another, each once", async () => {

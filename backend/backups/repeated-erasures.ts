@@ -1,4 +1,4 @@
-import { openAsBlob } from "node:fs";
+import { existsSync, openAsBlob } from "node:fs";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
@@ -15,10 +15,10 @@ import { BackupError } from "./manifest.ts";
 type Ids = Record<string, string[]>;
 /** A row of private.erasure_certificates. */
 type Certificate = { id: string; number: string; row_ids: Ids };
-type Opened = { kysely: Kysely<never>; close: () => Promise<void> };
+type Opened = { kysely: Kysely<unknown>; close: () => Promise<void> };
 
 /** Numbers of certificates; of the failed ones with the reason. */
-export type Repeated = { repeated: string[]; failed: string[] };
+type Repeated = { repeated: string[]; failed: string[] };
 
 /**
  * Reads the certificates of the replaced database: a data folder that was set aside, or a postgres:// URL. If the
@@ -26,6 +26,7 @@ export type Repeated = { repeated: string[]; failed: string[] };
  */
 export async function readCertificates(before: string): Promise<Certificate[]> {
   if (/^postgres(ql)?:/.test(before)) return read(() => openPostgres(before), "The old database");
+  if (!existsSync(before)) throw new BackupError(`${before} is not there.`);
   const lock = await takeLock(before);
   try {
     return await read(
@@ -54,10 +55,10 @@ async function listSnapshots(folder: string): Promise<string[]> {
     .map((name) => join(folder, name));
 }
 
-async function read(open: () => Promise<unknown>, name: string): Promise<Certificate[]> {
+async function read(open: () => Promise<Opened>, name: string): Promise<Certificate[]> {
   let database: Opened | undefined;
   try {
-    database = (await open()) as Opened;
+    database = await open();
     const { rows } = await sql<{ said: string }>`
       select to_jsonb(c)::text as said from private.erasure_certificates c order by c.erased_at, c.id
     `.execute(database.kysely);
@@ -74,11 +75,9 @@ async function read(open: () => Promise<unknown>, name: string): Promise<Certifi
  * certificates there. The caller holds the lock of the data folder. One that fails changes nothing.
  */
 export async function repeatErasures(site: Site, certificates: Certificate[]): Promise<Repeated> {
-  const database = (
-    site.databaseUrl
-      ? await openPostgres(site.databaseUrl)
-      : await openExistingDatabase(site.dataDir, (folder) => openPglite({ folder }))
-  ) as Opened;
+  const database: Opened = site.databaseUrl
+    ? await openPostgres(site.databaseUrl)
+    : await openExistingDatabase(site.dataDir, (folder) => openPglite({ folder }));
   const done: Repeated = { repeated: [], failed: [] };
   try {
     for (const certificate of certificates) {
@@ -102,7 +101,7 @@ export async function repeatErasures(site: Site, certificates: Certificate[]): P
   return done;
 }
 
-async function repeat(tx: Kysely<never>, certificate: Certificate): Promise<void> {
+async function repeat(tx: Kysely<unknown>, certificate: Certificate): Promise<void> {
   const erased = structuredClone(certificate.row_ids);
   // Marks of the child's face stay without its name, which the log has.
   const unnamed: string[] = [];
@@ -137,7 +136,7 @@ async function repeat(tx: Kysely<never>, certificate: Certificate): Promise<void
 }
 
 /** The daily check looks for the rows in copies again, since the backup is one from before the erasure. */
-async function keepCertificate(tx: Kysely<never>, certificate: Certificate, row_ids: Ids) {
+async function keepCertificate(tx: Kysely<unknown>, certificate: Certificate, row_ids: Ids) {
   const unchecked = { checked_at: null, copy_at: null, rows_left: null, oldest_copy_at: null };
   const kept = JSON.stringify(Object.assign({}, certificate, unchecked, { row_ids }));
   await sql`
