@@ -439,7 +439,8 @@ begin
       from public.audit_log l join contributors c on c.id = l.actor
       where l.table_name = d.target and l.row_id = d.id
       order by l.created_at desc limit 1) as saved
-    where (scope is null or d.campus = any (scope))
+    -- Most schools have no contributor, and many notices that have ended.
+    where exists (select from contributors) and (scope is null or d.campus = any (scope))
       and not exists (
         select from public.audit_log p
         where p.table_name = d.target and p.row_id = d.id and p.created_at > saved.at
