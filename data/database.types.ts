@@ -3437,6 +3437,7 @@ export type Database = {
       photo_requests: {
         Row: {
           album_title: string;
+          awaits_showing: boolean;
           consent_version: string;
           created_at: string;
           email: string;
@@ -3456,6 +3457,7 @@ export type Database = {
         ComputedFields: never;
         Insert: {
           album_title: string;
+          awaits_showing?: boolean;
           consent_version: string;
           created_at?: string;
           email: string;
@@ -3474,6 +3476,7 @@ export type Database = {
         };
         Update: {
           album_title?: string;
+          awaits_showing?: boolean;
           consent_version?: string;
           created_at?: string;
           email?: string;
@@ -5665,6 +5668,16 @@ export type Database = {
           is_disputed: boolean;
           name: string;
           section: string;
+        }[];
+      };
+      list_contributors_drafts: {
+        Args: Record<PropertyKey, never>;
+        Returns: {
+          author_name: string;
+          row_id: string;
+          saved_at: string;
+          table_name: string;
+          title: string;
         }[];
       };
       list_daily_counts: {

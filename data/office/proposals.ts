@@ -20,6 +20,16 @@ export async function listProposals(client: SchoolClient): Promise<Proposal[]> {
 }
 
 /**
+ * Drafts that contributors wrote and nobody has published since, the longest waiting first, at most 200; colleagues of
+ * some campuses find those of their campuses. The title of a notice is its sentence. Throws 42501 for who may not
+ * publish.
+ */
+export async function listContributorsDrafts(client: SchoolClient) {
+  const { data } = await client.rpc("list_contributors_drafts").throwOnError();
+  return data.map((draft) => ({ ...draft, table_name: draft.table_name as ManagedTable }));
+}
+
+/**
  * Proposes these values for a public row, of which the version `seen` was opened. Throws PT409
  * `stale` if it was changed meanwhile, 22023 `changes` if nothing differs.
  */

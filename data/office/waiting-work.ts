@@ -18,6 +18,7 @@ export type WaitingWork = Record<
       | "olderTranslations"
       | "goneVideos"
       | "proposals"
+      | "contributorsDrafts"
     ),
   number
 >;

@@ -11,6 +11,7 @@ export const purgedKinds = [
   ...(["accounts", "deleted_rows", "record_views", "guardian_requests"] as const),
   "push_subscriptions",
   "applications",
+  "application_documents",
   "message_deliveries",
   "alumni_posts",
   "mailing_contacts",

@@ -157,6 +157,7 @@ export const forAccounts = [
   "public.list_colleagues",
   "public.list_consent_scans",
   "public.list_consent_states",
+  "public.list_contributors_drafts",
   "public.list_daily_counts",
   "public.list_deleted_rows",
   "public.list_directory",

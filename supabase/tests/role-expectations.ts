@@ -220,6 +220,7 @@ export const roleCalls: Partial<Record<FunctionName, readonly LimitedRole[]>> = 
   publish_site_content: [editor],
   propose_change: [editor, contributor],
   decide_proposal: [editor],
+  list_contributors_drafts: [editor],
   check_before_publishing: [editor],
   give_publishing_reason: [editor],
   save_site_content: [editor],

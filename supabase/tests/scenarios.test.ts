@@ -28,6 +28,7 @@ import { consentScanScenarios } from "./scenarios/consent-scans.ts";
 import { consentWalk } from "./scenarios/consent-walk.ts";
 import { consentWordScenarios } from "./scenarios/consent-words.ts";
 import { consentScenarios } from "./scenarios/consents.ts";
+import { contributorsDraftScenarios } from "./scenarios/contributors-drafts.ts";
 import { messageCostScenarios } from "./scenarios/cost-of-messages.ts";
 import { decidedPostScenarios } from "./scenarios/decided-posts.ts";
 import { declinedRsvpScenarios } from "./scenarios/declined-rsvps.ts";
@@ -186,6 +187,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the page of a guardian", () => guardianPageScenarios(() => backend));
   describe("answers of guardians", () => guardianAnswerScenarios(() => backend));
   describe("reaching guardians", () => reachedGuardianScenarios(() => backend));
+  describe("drafts of contributors", () => contributorsDraftScenarios(() => backend));
   describe("consents at random", () => consentWalk(() => backend));
   describe("own pages", () => ownPageScenarios(() => backend));
   describe("former slugs", () => formerSlugScenarios(() => backend));

@@ -19,7 +19,7 @@ const reading: [FunctionName, object][] = [
       ...["get_first_run", "list_sample_counts"],
       ...["list_waiting_alumni", "list_posts_to_decide", "list_directory"],
       ...["count_directory_facets", "list_giving_purposes", "list_own_gifts", "list_gifts"],
-      "list_due_refunds",
+      ...["list_due_refunds", "list_contributors_drafts"],
     ] as FunctionName[]
   ).map((name): [FunctionName, object] => [name, {}]),
   ["count_event_heads", { wanted: anId }],

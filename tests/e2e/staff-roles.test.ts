@@ -59,7 +59,9 @@ describe("Each role does its daily work and is refused other pages:", () => {
     await meetClosedDoor(page, "/admin/enquiries");
   });
 
-  test("a contributor writes a draft, and cannot change public stories", async ({ visit }) => {
+  test("a contributor writes a draft, which an editor publishes, and cannot change public stories", async ({
+    visit,
+  }) => {
     const title = unique("Published by an editor");
     const story = { title, slug: `story-${randomUUID()}`, status: "published" };
     const published = await administrator.from("news_stories").insert(story).select().single();
@@ -76,6 +78,18 @@ describe("Each role does its daily work and is refused other pages:", () => {
     await page.getByText("An editor has to change what is public.").waitFor();
     expect(await page.getByRole("button", { name: "Save", exact: true }).count()).toBe(0);
     await meetClosedDoor(page, "/admin/content");
+
+    const desk = await comeAs(visit, "editor", "/admin/dashboard");
+    await desk.getByRole("link", { name: "Contributors’ drafts to publish" }).click();
+    const drafts = desk.getByRole("region", { name: "Drafts to publish" });
+    await drafts.getByRole("link", { name: draft }).waitFor();
+    expect(await listViolations(desk)).toEqual([]);
+    await drafts.getByRole("link", { name: draft }).click();
+    await heading(desk, draft).waitFor();
+    await desk.getByRole("button", { name: "Publish", exact: true }).click();
+    await desk.getByText("Saved. Visitors see it now.").waitFor();
+    const kept = administrator.from("news_stories").select("status").eq("title", draft).single();
+    expect((await kept).data).toEqual({ status: "published" });
   });
 
   test("a contributor proposes a change of a public story, and an editor approves it", async ({

@@ -115,6 +115,7 @@ export const places: readonly { id: Work; to: string }[] = [
   { id: "dueRefunds", to: "/admin/alumni/giving" },
   { id: "reports", to: "/admin/reports?status=new" },
   { id: "proposals", to: "/admin/proposals" },
+  { id: "contributorsDrafts", to: "/admin/proposals" },
   { id: "testimonials", to: "/admin/testimonials?status=pending" },
   { id: "guests", to: "/admin/events" },
   { id: "failedMail", to: "/admin/mail?state=failed" },

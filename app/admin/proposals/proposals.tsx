@@ -19,6 +19,7 @@ import { momentOf, type Resource } from "../resource.ts";
 import { resources } from "../resources.ts";
 import type { Route } from "./+types/proposals";
 import { Comparison } from "./comparison.tsx";
+import { ContributorsDrafts } from "./contributors-drafts.tsx";
 import { ProposalDecision } from "./proposal-decision.tsx";
 import "../form/row-form.css";
 import "../people/people.css";
@@ -44,6 +45,7 @@ export default function Proposals() {
   return (
     <>
       <AdminHead title={t.title} lead={contributes ? t.leadOfAuthor : t.lead} />
+      <ContributorsDrafts />
       {proposals.isPending && <Skeleton className="h-40" />}
       {proposals.isError && <LoadFailed retry={() => void proposals.refetch()} />}
       {proposals.data?.length === 0 && <p>{t.none}</p>}

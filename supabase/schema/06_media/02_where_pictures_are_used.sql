@@ -105,7 +105,8 @@ begin
 end $$;
 grant execute on function private.replace_picture to authenticated;
 
--- Replaces one picture with another everywhere. Returns the number of rows, and the change to undo.
+-- Replaces one picture with another everywhere. Returns the number of rows, and the change to undo. A request to hide
+-- a picture stays about that picture.
 create function public.replace_media(old_id uuid, new_id uuid) returns table (rows integer, change bigint)
 language plpgsql volatile set search_path = ''
 as $$
@@ -127,7 +128,7 @@ begin
   change := pg_current_xact_id()::text::bigint;
   for place in
     select p.table_name, array_agg(p.column_name) as names, array_agg(p.is_json) as json
-    from private.list_picture_columns() p group by p.table_name
+    from private.list_picture_columns() p where p.table_name <> 'photo_requests' group by p.table_name
   loop
     select string_agg(case
       when columns.is_json then format('%1$I = private.replace_picture(t.%1$I, $1, $2, $3, $4)', columns.name)

@@ -12,6 +12,8 @@ create table public.photo_requests (
   was_cover boolean not null default false,
   -- It hid the picture when it came, before the office has decided.
   hid_at_once boolean not null default false,
+  -- The office shows the picture again, but the request of another still hides it: the person is told once it is shown.
+  awaits_showing boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
   relation text not null check (relation in ('self', 'guardian', 'other')),
@@ -90,8 +92,7 @@ begin
   select * into picture from private.shown_picture(wanted);
   hides := not exists (
       select from public.photo_requests r
-      where (r.picture_id = picture.id or private.media_id(r.path) = private.media_id(picture.path))
-        and r.status = 'restored')
+      where private.is_about_picture(r, picture.id, picture.path) and r.status = 'restored')
     and (select count(*) from public.photo_requests r where r.created_at > now() - interval '1 day') < 30;
   insert into public.photo_requests (reference, picture_id, album_title, path, name, email, relation, reason,
     consent_version, language, hid_at_once)

@@ -17,9 +17,20 @@ as $$
   select request.status = 'removed' or request.status = 'new' and request.hid_at_once
 $$;
 
+-- Whether a request is about the picture of a row: about its file, whichever row showed it then. The sample school's
+-- prints are no files, so there the row alone tells.
+create function private.is_about_picture(request public.photo_requests, picture uuid, path text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(private.media_id(request.path) = private.media_id(is_about_picture.path),
+    request.picture_id = picture and private.media_id(request.path) is null
+      and private.media_id(is_about_picture.path) is null, false)
+$$;
+
 -- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
 -- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
--- with the row (purge_removed_pictures).
+-- with the row (purge_removed_pictures). Where an administrator gives the row another picture, that one is shown unless
+-- somebody asked to hide it too.
 create function private.keep_hidden_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -41,6 +52,9 @@ begin
   if is_office and tg_op = 'UPDATE' and new.hidden_at is distinct from old.hidden_at
      and (coalesce(current_setting('private.restores', true), '') = 'yes' or not public.is_admin()) then
     new.hidden_at := old.hidden_at;
+  end if;
+  if was_hidden and is_moved and private.media_id(new.path) is distinct from private.media_id(old.path) then
+    new.hidden_at := null;
   end if;
   if new.hidden_at is null and (tg_op = 'INSERT' or is_moved) and exists (
     select from public.photo_requests r
@@ -115,27 +129,46 @@ as $$
     where i.id = wanted), otherwise)
 $$;
 
+-- Tells a person what the office has decided.
+create function private.tell_of_photo_decision(request public.photo_requests) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_email(request.email, 'photo_request_' || request.status, jsonb_build_object(
+    'reference', request.reference, 'name', request.name, 'language', request.language,
+    'album', private.album_title_in(request.picture_id, request.language, request.album_title)));
+end $$;
+
 -- Follows the office's decision: the picture returns or stays hidden in every album that has it, and the person gets an
--- email. Undo does the reverse. Restored for one, it stays hidden as long as the request of another hides it.
+-- email. Undo does the reverse. Restored for one, it stays hidden as long as the request of another hides it; then
+-- nobody is told that it is shown before the last of these requests is decided.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  picture uuid;
+  picture public.gallery_images;
+  is_shown boolean;
 begin
   if new.status is distinct from old.status then
     -- Any row of the file, because hide_picture goes through all; an administrator may have given the row another file.
-    select i.id into picture from public.gallery_images i
+    select i.* into picture from public.gallery_images i
     where private.media_id(i.path) = private.media_id(new.path)
       or i.id = new.picture_id and private.media_id(i.path) is null and private.media_id(new.path) is null
     limit 1;
-    perform private.hide_picture(picture, exists (select from public.photo_requests r
-      where private.hides_picture(r)
-        and (r.picture_id = picture or private.media_id(r.path) = private.media_id(new.path))));
-    if new.status <> 'new' then
-      perform private.queue_email(new.email, 'photo_request_' || new.status, jsonb_build_object(
-        'reference', new.reference, 'name', new.name, 'language', new.language,
-        'album', private.album_title_in(new.picture_id, new.language, new.album_title)));
+    is_shown := picture.id is not null and not exists (
+      select from public.photo_requests r
+      where private.hides_picture(r) and private.is_about_picture(r, picture.id, picture.path));
+    perform private.hide_picture(picture.id, not is_shown);
+    if new.status = 'removed' or new.status = 'restored' and is_shown then
+      perform private.tell_of_photo_decision(new);
+    end if;
+    update public.photo_requests r set awaits_showing = not r.awaits_showing
+    where r.id = new.id and r.awaits_showing <> (new.status = 'restored' and not is_shown);
+    if is_shown then
+      perform private.tell_of_photo_decision(r) from public.photo_requests r
+      where r.awaits_showing and r.id <> new.id and private.is_about_picture(r, picture.id, picture.path);
+      update public.photo_requests r set awaits_showing = false
+      where r.awaits_showing and private.is_about_picture(r, picture.id, picture.path);
     end if;
   end if;
   return new;

@@ -207,3 +207,65 @@ begin
   return true;
 end $$;
 grant execute on function public.decide_proposal to authenticated;
+
+-- ---------------------------------------------------------------------------------------------------------
+-- Drafts of contributors: an editor publishes them, so the office lists those that wait. Nothing is handed in: what a
+-- contributor last wrote waits until it is published or deleted.
+
+-- Rows that are not public and that a contributor has written since they last were, the longest waiting first;
+-- limited colleagues find those of their campuses, which they may publish.
+create function private.contributors_drafts()
+returns table (table_name text, row_id uuid, title text, author_name text, saved_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+#variable_conflict use_column
+declare
+  scope text[] := private.campus_scope();
+begin
+  return query
+    with contributors as (
+      select u.id, coalesce(a.full_name, a.email) as name
+      from public.admin_users a join auth.users u on lower(u.email) = a.email
+      where a.role = 'contributor'
+    ), drafts as (
+      select 'latest_updates' as target, n.id, n.content as title, n.campus
+      from public.latest_updates n where not n.is_active
+      union all
+      select 'news_stories', s.id, s.title, s.campus from public.news_stories s where s.status = 'draft'
+      union all
+      select 'own_pages', p.id, p.title, null from public.own_pages p where p.status = 'draft'
+      union all
+      select 'events', e.id, e.title, e.campus from public.events e where e.status = 'draft'
+      union all
+      select 'gallery_events', g.id, g.title, g.campus
+      from public.gallery_events g where not g.published and g.publish_at is null
+    )
+    select d.target, d.id, d.title, saved.name, saved.at
+    from drafts d
+    cross join lateral (
+      select c.name, l.created_at as at
+      from public.audit_log l join contributors c on c.id = l.actor
+      where l.table_name = d.target and l.row_id = d.id
+      order by l.created_at desc limit 1) as saved
+    -- Most schools have no contributor, and many notices that have ended.
+    where exists (select from contributors) and (scope is null or d.campus = any (scope))
+      and not exists (
+        select from public.audit_log p
+        where p.table_name = d.target and p.row_id = d.id and p.created_at > saved.at
+          and p.after is not null and private.is_public_row(d.target, p.after))
+    order by saved.at, d.id;
+end $$;
+
+-- For colleagues who publish; at most 200.
+create function public.list_contributors_drafts()
+returns table (table_name text, row_id uuid, title text, author_name text, saved_at timestamptz)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_may('proposals');
+  if private.office_role() = 'contributor' then
+    raise exception 'An editor publishes drafts.' using errcode = '42501', detail = 'not_publisher';
+  end if;
+  return query select * from private.contributors_drafts() limit 200;
+end $$;
+grant execute on function public.list_contributors_drafts to authenticated;

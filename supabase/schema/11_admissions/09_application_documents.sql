@@ -69,7 +69,7 @@ begin
   if own_stage not in ('draft', 'received') then
     return;
   end if;
-  -- What a family withdraws before the office has moved it stays on the disk.
+  -- What a family withdraws before the office has moved it stays on the disk for a month.
   select coalesce(sum(d.bytes) filter (where a.stage = 'draft'), 0) + added as drafts,
     coalesce(sum(d.bytes), 0) + added as bytes into unread
   from public.application_documents d join public.applications a on a.id = d.application_id
@@ -209,7 +209,8 @@ end $$;
 grant execute on function public.open_application_document to authenticated;
 
 -- ---------------------------------------------------------------------------------------------------------
--- Deletes uploads that were never finished. The others are deleted with their application.
+-- Deletes uploads that were never finished. The others are deleted with their application, or a month after the family
+-- withdrew it before the office had moved it (16_privacy/08_what_is_due.sql).
 create function public.purge_application_documents() returns integer
 language plpgsql security definer set search_path = ''
 as $$

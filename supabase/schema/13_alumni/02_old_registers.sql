@@ -42,18 +42,30 @@ create trigger audit after insert or update or delete on public.alumni_records
 
 insert into private.managed_tables values ('alumni_records');
 
--- Links a record to its alumnus once the office has approved the profile: before that the address may be unproven. A
--- deleted profile frees its record. Staff of one campus link only that campus's records.
+-- Whether an email has proven the address of an account: a confirmation or an invitation that was followed.
+create function private.has_proven_address(person uuid) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select from auth.users u where u.id = person and u.email_confirmed_at is not null
+    and (u.confirmation_sent_at is not null or u.invited_at is not null))
+$$;
+
+-- Links a record to its alumnus once the office has approved the profile. An address that no email has proven, as
+-- where sign-ups are not confirmed, is only a claim: then the names must be alike too, which the office has compared.
+-- A deleted profile frees its record. Staff of one campus link only that campus's records.
 create function private.claim_alumni_record() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   scope text[] := private.campus_scope();
+  is_proven boolean := private.has_proven_address(new.id);
 begin
   update public.alumni_records r
   set profile_id = case when new.status = 'deleted' then null else new.id end
   where (scope is null or r.campus = any (scope)) and case when new.status = 'deleted' then r.profile_id = new.id
-    else r.profile_id is null and r.email = new.account_email end;
+    else r.profile_id is null and r.email = new.account_email
+      and (is_proven or r.full_name operator(extensions.%) new.full_name
+        and exists (select from auth.users u where u.id = new.id and u.email_confirmed_at is not null)) end;
   return null;
 end $$;
 create trigger claim_record after insert or update of status on public.alumni_profiles
@@ -73,14 +85,6 @@ begin
     where u.id = person and u.invited_at is not null and u.email_confirmed_at is not null;
 end $$;
 grant execute on function public.get_own_alumni_record to authenticated;
-
--- Whether an email has proven the address of an account: a confirmation or an invitation that was followed.
-create function private.has_proven_address(person uuid) returns boolean
-language sql stable security definer set search_path = ''
-as $$
-  select exists (select from auth.users u where u.id = person and u.email_confirmed_at is not null
-    and (u.confirmation_sent_at is not null or u.invited_at is not null))
-$$;
 
 -- Students and records of the alumni register that may be the person: alike by name (trigrams), likelier with the
 -- same year and campus, certain with the same address if an email has proven it; one that somebody only typed makes

@@ -55,6 +55,11 @@ select 'applications', a.id, case when a.stage = 'draft' then a.updated_at else 
   case when a.stage = 'draft' then a.updated_at + interval '30 days' else a.created_at + interval '2 years' end, null, a.email
 from public.applications a
 union all
+-- Documents that the office has not read when the family withdraws: a month, since they take the room of all families.
+select 'application_documents', d.id, a.stage_since, a.stage_since + interval '30 days', null, a.email
+from public.application_documents d join public.applications a on a.id = d.application_id
+where a.held_as = 'received' and not exists (select from private.list_held(private.today()) h where h.row_id = a.id)
+union all
 select 'messages', m.id, m.created_at, m.created_at + interval '1 year', null, lower(m.email)
 from public.contact_messages m
 union all
@@ -168,7 +173,8 @@ create view private.purged_kinds (place, kind, job, table_name) as values
   (21, 'applications', 'purge_old_requests', 'applications'),
   (22, 'message_deliveries', 'purge_old_requests', 'message_deliveries'),
   (23, 'alumni_posts', 'purge_old_requests', 'alumni_posts'),
-  (24, 'mailing_contacts', 'purge_old_requests', 'mailing_contacts');
+  (24, 'mailing_contacts', 'purge_old_requests', 'mailing_contacts'),
+  (25, 'application_documents', 'purge_old_requests', 'application_documents');
 
 -- The rows of a kind whose term is over at a moment and that no hold keeps then. Without JIT, because PostgreSQL
 -- would take forty times as long to compile this long query as to run it.

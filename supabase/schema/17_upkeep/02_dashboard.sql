@@ -142,6 +142,8 @@ begin
       (select count(*) from public.site_content c where c.outdated > 0) end,
     'proposals', case when private.may('proposals') and private.office_role() <> 'contributor' then
       (select count(*) from public.proposals p where p.state = 'open') end,
+    'contributorsDrafts', case when private.may('proposals') and private.office_role() <> 'contributor' then
+      (select count(*) from private.contributors_drafts()) end,
     'goneVideos', case when private.may('youtube_videos', false) then
       (select count(*) from public.youtube_videos v where v.is_gone and v.is_active) end
   ));

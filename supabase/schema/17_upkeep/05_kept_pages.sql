@@ -49,9 +49,10 @@ as $$
     select private.media_id(i.path) from public.gallery_images i
     where i.hidden_at is not null and private.media_id(i.path) is not null
     union
-    -- Also once the album no longer has the picture.
+    -- Also once no album has the picture, or the album has another in its place.
     select m.id from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
-    where r.status = 'removed' or r.status = 'new' and r.hid_at_once and r.picture_id is null
+    where r.status = 'removed' or r.status = 'new' and r.hid_at_once and not exists (
+      select from public.gallery_images i where private.media_id(i.path) = m.id)
     union
     select m.id from public.media_files m where m.withheld
     union

@@ -5,7 +5,7 @@ import { undoChange } from "../../../data/office/changes.ts";
 import { changeFoundRows } from "../../../data/office/lists.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { hire } from "../staff-scene.ts";
-import { createAlumnus } from "./alumni.ts";
+import { createAlumnus, createProvenAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
 
 const longAgo = "2020-01-01T00:00:00+00:00";
@@ -205,6 +205,30 @@ export function alumniOfficeBoundScenarios(backend: () => Backend): void {
       { campus: "juniors", status: "left" },
     ]);
     expect(await found(ofMajra)).toEqual([{ campus: "majra", status: "graduated" }]);
+  });
+
+  test("an address that somebody only typed claims no record of another name, one that an email has proven does", async () => {
+    const client = await officer();
+    const records = () => backend().service().from("alumni_records");
+    const file = async (email: string) => {
+      const record = { full_name: "Asha Negi", email, batch_year: 2014 };
+      return (await succeed(records().insert(record).select().single())).id;
+    };
+    const claimedBy = async (id: string) =>
+      (await succeed(records().select().eq("id", id).single())).profile_id;
+    const stranger = await backend().signUp();
+    const own = { id: stranger.id, full_name: "Mohan Thakur", batch_year: 2001 };
+    await succeed(profiles(client).insert(own).select());
+    const theirs = await file(stranger.email);
+    await decideAlumni(client, [stranger.id], "approve");
+    expect(await profileOf(stranger.id)).toMatchObject({ status: "verified" });
+    expect(await claimedBy(theirs)).toBe(null);
+
+    const proven = await createProvenAlumnus(backend(), { full_name: "Dr Mrs Verma" });
+    const record = await file(proven.email);
+    await decideAlumni(client, [proven.id], "suspend", "Under question");
+    await decideAlumni(client, [proven.id], "unsuspend");
+    expect(await claimedBy(record)).toBe(proven.id);
   });
 
   test("undo takes no decision back, because it tells nobody", async () => {

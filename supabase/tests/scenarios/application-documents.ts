@@ -12,6 +12,7 @@ import {
   requireApplicationDocuments,
 } from "../../../data/admissions/application-documents.ts";
 import { listMediaRemovals } from "../../../data/gallery/media.ts";
+import { purgeOldRequests } from "../../../data/operations/jobs.ts";
 import { createErasure, getErasure } from "../../../data/retention/erasures.ts";
 import { createHold } from "../../../data/retention/holds.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
@@ -39,6 +40,13 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     const { id } = await createApplicationDocument(service(), token, { ...facts, ...more });
     await markApplicationDocumentStored(service(), id);
     return id;
+  };
+  /** The daily job, so many days after the last stage. */
+  const purge = async (id: string, days: number) => {
+    const stage_since = new Date(Date.now() - days * 86_400_000).toISOString();
+    const applications = service().from("applications").update({ stage_since });
+    await succeed(applications.eq("id", id).select("id"));
+    await purgeOldRequests(service());
   };
   const isToBeRemoved = async (id: string) => (await listMediaRemovals(service())).includes(id);
   const open = (client: ReturnType<typeof visitor>, document: string) =>
@@ -165,10 +173,14 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await expect(send((await apply()).token)).rejects.toMatchObject(full);
     await expect(send(draft.token)).rejects.toMatchObject(full);
     await send(moved.token);
+    // What was withdrawn unread takes room for a month.
+    await purge(withdrawn.id, 29);
+    await expect(send(draft.token)).rejects.toMatchObject(full);
+    await purge(withdrawn.id, 31);
+    await send((await apply()).token);
     for (const { id } of [sent, withdrawn]) {
       await succeed(service().from("applications").delete().eq("id", id).select("id"));
     }
-    await send((await apply()).token);
     // The list of files to remove is short, and these have none.
     await succeed(service().from("media_removals").delete().not("id", "is", null).select("id"));
   });
@@ -183,7 +195,7 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
   });
 
   test("a closed application accepts and removes no document, and one on hold removes none", async () => {
-    const { token, email } = await apply();
+    const { token, id } = await apply();
     const paper = await send(token);
     await succeed(visitor().rpc("withdraw_application", { token }));
     const over = { code: "PT409", details: "application_over" };
@@ -192,11 +204,15 @@ export function applicationDocumentScenarios(backend: () => Backend): void {
     await expect(deleteApplicationDocument(visitor(), token, paper)).rejects.toMatchObject(over);
     await succeed(visitor().rpc("restore_application", { token }));
     const keeper = (await hire(backend(), null)).client;
-    const hold = { kind: "mailbox", subject: email, reason: "The court of Nahan asked." } as const;
+    const applications = service().from("applications").select("reference").eq("id", id);
+    const { reference: subject } = await succeed(applications.single());
+    const hold = { kind: "enquiry", subject, reason: "The court of Nahan asked." } as const;
     await createHold(keeper, { ...hold, ends_on: "" });
     await expect(deleteApplicationDocument(visitor(), token, paper)).rejects.toMatchObject({
       details: "held",
     });
+    await succeed(visitor().rpc("withdraw_application", { token }));
+    await purge(id, 31);
     expect(await listApplicationDocuments(visitor(), token)).toHaveLength(1);
   });
 

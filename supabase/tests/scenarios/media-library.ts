@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { moveAlbumPictures, orderAlbumPictures } from "../../../data/gallery/album-pictures.ts";
 import { mediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { listLibrary, listMediaUses, replaceMedia } from "../../../data/gallery/media-library.ts";
@@ -82,6 +83,47 @@ export function mediaLibraryScenarios(backend: () => Backend): void {
       cover_height: 480,
     });
     expect(await listMediaUses(office, [old.id])).toHaveLength(3);
+  });
+
+  test("a request to hide a picture stays about it when another is put in its place, which is shown", async () => {
+    const service = backend().service();
+    const [old, next] = [
+      await createFile(service, "face.jpg", 640, 480),
+      await createFile(service, "blurred.jpg", 640, 480),
+    ];
+    const album = await createAlbum(service);
+    await succeed(
+      service.from("gallery_events").update({ published: true }).eq("id", album.id).select(),
+    );
+    const add = (path: string) =>
+      succeed(service.from("gallery_images").insert(pictureOf(album, path)).select("id").single());
+    const { id: picture_id } = await add(old.address);
+    const reference = `PHO-${randomUUID().slice(0, 8)}`;
+    const person = { name: "A parent", relation: "guardian", email: "parent@mail.example" };
+    const about = { picture_id, path: old.address, album_title: "Race", hid_at_once: true };
+    const request = { ...about, ...person, reference, consent_version: "1" };
+    await succeed(service.from("photo_requests").insert(request).select());
+    const pictures = service.from("gallery_images");
+    const hidden_at = new Date().toISOString();
+    await succeed(pictures.update({ hidden_at }).eq("id", picture_id).select());
+    const isShown = async (id: string) =>
+      (await succeed(backend().visitor().from("gallery_images").select().eq("id", id))).length > 0;
+
+    const office = (await backend().admin()).client;
+    const { change } = await replaceMedia(office, old.id, next.id);
+    const kept = service.from("photo_requests").select("path").eq("reference", reference);
+    expect(await succeed(kept.single())).toEqual({ path: old.address });
+    expect(await isShown(picture_id)).toBe(true);
+    expect(await listHiddenMedia(service)).toContain(old.id);
+    expect(await listHiddenMedia(service)).not.toContain(next.id);
+    // The old one comes back hidden, by another row or by undoing.
+    const { id: again } = await add(old.address);
+    expect(await isShown(again)).toBe(false);
+    await undoChange(office, change);
+    expect(await isShown(picture_id)).toBe(false);
+    const requests = office.from("photo_requests").update({ status: "restored" });
+    await succeed(requests.eq("reference", reference).select());
+    expect([await isShown(picture_id), await isShown(again)]).toEqual([true, true]);
   });
 
   test("a description given in an album becomes the picture's description in the library, once", async () => {

@@ -1,0 +1,157 @@
+// @module-tag full
+import { execFile } from "node:child_process";
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test, vi } from "vitest";
+import { createErasure, getErasure } from "../../data/retention/erasures.ts";
+import { createHold, listHolds, releaseHold } from "../../data/retention/holds.ts";
+import { hire } from "../../supabase/tests/staff-scene.ts";
+import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
+import { startPostgres } from "../../tests/fixtures/postgres.ts";
+import { readCertificates, repeatErasures } from "./repeated-erasures.ts";
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const environment = { JWT_SECRET: "kept by the school, and the same before and after" };
+const scratch = await mkdtemp(join(tmpdir(), "school-erased-"));
+afterAll(() => rm(scratch, { recursive: true }));
+
+/** Runs `npm run backup` or `restore` as an operator would. */
+function run(command: string, options: string[], dataDir: string): Promise<string> {
+  const program = new URL(`./${command}.ts`, import.meta.url).pathname;
+  const env = { PATH: process.env.PATH ?? "", DATA_DIR: dataDir };
+  return new Promise((resolve) => {
+    execFile(process.execPath, [program, ...options], { env }, (_error, _out, said) =>
+      resolve(said),
+    );
+  });
+}
+
+async function enrol(backend: Backend, admission_no: string) {
+  const child = { admission_no, name: `Tara ${admission_no}`, campus: "majra", class: "Class 3" };
+  const row = {
+    ...child,
+    date_of_birth: "2016-05-04",
+    guardian_email: `${admission_no}@mail.example`,
+  };
+  const students = backend.service().from("students").insert(row).select("id").single();
+  return (await students.throwOnError()).data.id;
+}
+
+async function write(backend: Backend, email: string) {
+  const message = {
+    name: "A parent",
+    email,
+    message: "When does the term begin?",
+    topic: "general",
+  };
+  const row = { ...message, reference: `MSG-${email}`, consent_version: "1" };
+  await backend.service().from("contact_messages").insert(row).throwOnError();
+}
+
+const read = async (backend: Backend) => ({
+  children: (await backend.service().from("students").select("admission_no").throwOnError()).data
+    .map(({ admission_no }) => admission_no)
+    .toSorted(),
+  senders: (await backend.service().from("contact_messages").select("email").throwOnError()).data
+    .map(({ email }) => email)
+    .toSorted(),
+  log: JSON.stringify(
+    (await backend.service().from("audit_log").select("before, after").throwOnError()).data,
+  ),
+});
+
+test("a restore repeats what was erased since, from the data that was set aside", async () => {
+  const backend = await startBackend({ database: "pglite", environment });
+  await enrol(backend, "E-1");
+  const changed = await enrol(backend, "E-2");
+  await enrol(backend, "E-3");
+  for (const email of ["gone@mail.example", "stays@mail.example"]) await write(backend, email);
+  // The log has the child's former name, and the backup the hold on another.
+  const renamed = backend.service().from("students").update({ name: "Tara Devi" });
+  await renamed.eq("id", changed).throwOnError();
+  const office = (await hire(backend, null)).client;
+  const hold = { kind: "student", subject: "E-3", reason: "The court of Nahan asked." } as const;
+  await createHold(office, { ...hold, ends_on: "" });
+  await run("backup", ["--to", join(scratch, "copies")], backend.dataDir);
+  const [name = ""] = await readdir(join(scratch, "copies"));
+  const copy = join(scratch, "copies", name);
+
+  const [held] = await listHolds(office);
+  await releaseHold(office, held?.id ?? "", "The court has decided.");
+  const erase = (kind: "student" | "mailbox", subject: string, reference = "") =>
+    createErasure(office, { kind, subject, reference });
+  const erased = [
+    await erase("student", "E-2"),
+    await erase("mailbox", "gone@mail.example", "GR-1"),
+  ];
+  const refused = await erase("student", "E-3");
+  const numberOf = async (id: string) => (await getErasure(office, id))?.number ?? "";
+  const numbers = [await numberOf(erased[0] ?? ""), await numberOf(erased[1] ?? "")];
+  const ofHeld = await numberOf(refused);
+  await backend.end();
+
+  const dataDir = join(scratch, "restored");
+  await rename(backend.dataDir, `${dataDir}.before`);
+  const said = await run("restore", ["--from", copy], dataDir);
+  expect(said).toContain(`repeated 2 erasures made since then: ${numbers.join(", ")}\n`);
+  expect(said).toContain(`erase again at /admin/privacy/erasures: ${ofHeld} (This is on hold`);
+  expect(said).toMatch(/^What was refused or ended after \S+ is back\./m);
+
+  const restored = await startBackend({ database: "pglite", dataDir, environment });
+  const found = await read(restored);
+  expect(found.children).toEqual(["E-1", "E-3"]);
+  expect(found.senders).toEqual(["stays@mail.example"]);
+  expect(found.log).not.toMatch(/Tara E-2|Tara Devi|gone@mail/);
+  const keeper = (await hire(restored, null)).client;
+  const certificate = await getErasure(keeper, erased[0] ?? "");
+  expect(certificate).toMatchObject({
+    number: numbers[0],
+    erased: { students: 1 },
+    rows_left: null,
+  });
+  await restored.stop();
+
+  // A damaged database leaves its snapshots, and one without any the certificates on paper.
+  const broken = join(scratch, "broken");
+  const from = ["--from", copy, "--before", broken];
+  await mkdir(join(broken, "database"), { recursive: true });
+  await writeFile(join(broken, "database", "PG_VERSION"), "damaged");
+  const alone = await run("restore", from, join(scratch, "alone"));
+  expect(alone).toContain(`The database in ${broken} cannot be read.\n`);
+  expect(alone).toMatch(/^What was erased, refused or ended after \S+ is back\./m);
+  await run("backup", ["--to", join(scratch, "later")], `${dataDir}.before`);
+  const [later = ""] = await readdir(join(scratch, "later"));
+  await mkdir(join(broken, "snapshots"));
+  const snapshot = join(broken, "snapshots", "2026-11-30T03-00-00.000Z.tar.gz");
+  await rename(join(scratch, "later", later, "database.tar.gz"), snapshot);
+  const helped = await run("restore", from, join(scratch, "helped"));
+  expect(helped).toContain(`repeated 2 erasures made since then: ${numbers.join(", ")}\n`);
+});
+
+test("erasures of one PostgreSQL database are repeated in another, each once", async () => {
+  const [before, after] = [await startPostgres(), await startPostgres()];
+  const [old, restored] = [
+    await startBackend({ database: "postgres", server: before, environment }),
+    await startBackend({ database: "postgres", server: after, environment }),
+  ];
+  const id = await enrol(old, "E-1");
+  const child = await old.service().from("students").select().eq("id", id).single();
+  const rows = restored
+    .service()
+    .from("students")
+    .insert([child.data ?? {}] as never);
+  await rows.throwOnError();
+  const office = (await hire(old, null)).client;
+  const erasure = { kind: "student", subject: "E-1", reference: "" } as const;
+  const certificate = await getErasure(office, await createErasure(office, erasure));
+  const site = { dataDir: restored.dataDir, databaseUrl: after.url };
+  const known = await readCertificates(before.url);
+  const repeated = [certificate?.number];
+  expect(await repeatErasures(site, known)).toEqual({ repeated, failed: [] });
+  expect(await read(restored)).toMatchObject({ children: [] });
+  expect((await read(restored)).log).not.toContain("Tara E-1");
+  expect(await repeatErasures(site, known)).toEqual({ repeated: [], failed: [] });
+  await Promise.all([old.stop(), restored.stop()]);
+});
