@@ -54,6 +54,7 @@ import { onlinePaymentScenarios } from "./scenarios/online-payments.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { paymentScenarios } from "./scenarios/payments.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
+import { pictureForFewScenarios } from "./scenarios/pictures-for-few.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
 import { publicRowScenarios } from "./scenarios/public-rows.ts";
 import { campusReadingScenarios } from "./scenarios/reads-within-the-campus.ts";
@@ -122,6 +123,7 @@ describe.each(databases)("on %s", (database) => {
   describe("signed sheets", () => consentScanScenarios(() => backend));
   describe("hidden pictures", () => hiddenPictureScenarios(() => backend));
   describe("marks of pictures", () => pictureMarkScenarios(() => backend));
+  describe("pictures for few", () => pictureForFewScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("RSVPs to events", () => eventRsvpScenarios(() => backend));
   describe("guests who cannot come", () => declinedRsvpScenarios(() => backend));
