@@ -31,7 +31,7 @@ test("An editor sees where a proposal's links lead, and what of it no words tell
   const page = await atWork(visit, "/admin/proposals");
   const changeOf = async (title: string) => {
     const entry = page.getByRole("listitem").filter({ hasText: title });
-    return [await entry.locator("del").innerText(), await entry.locator("ins").innerText()];
+    return [await entry.locator("del").textContent(), await entry.locator("ins").textContent()];
   };
   expect(await changeOf(links)).toEqual([
     "Read the fees (/fees).",
