@@ -24,7 +24,7 @@ export async function signUp(source: AccountSource, c: Context): Promise<Respons
   const account = await readAccount(source, await readBody(c));
   const { isListed, confirms } = await readRules(source, account.email);
   if (isListed || confirms) {
-    await writeEmail(source, account, confirms);
+    await writeEmail(source, account, confirms && !isListed);
     await evenOut(started);
     if (confirms) return Response.json(describeNobody(account));
     throw alreadyExists();

@@ -45,6 +45,11 @@ describe.each(databases)("sign-ups on %s", (database) => {
     return email;
   };
 
+  const confirmSignUps = async (required: boolean) => {
+    const { client: office } = await backend.admin();
+    await office.rpc("confirm_sign_ups", { required }).throwOnError();
+  };
+
   const subjectsTo = async (email: string) => {
     const emails = (await backend.emails()).filter((mail) => mail.includes(`To: ${email}`));
     return emails.map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]?.trim() ?? "");
@@ -90,22 +95,36 @@ describe.each(databases)("sign-ups on %s", (database) => {
     }
   });
 
+  test("no typed password stays at a listed address, also where emails confirm sign-ups", async () => {
+    const colleague = await listed();
+    await confirmSignUps(true);
+    try {
+      await signUp(colleague);
+    } finally {
+      await confirmSignUps(false);
+    }
+    expect(await subjectsTo(colleague)).toEqual(["You are invited"]);
+    // An account with a password would be told to confirm its address.
+    const { error } = await backend.visitor().auth.signInWithPassword({
+      email: colleague,
+      password,
+    });
+    expect(error?.code).toBe("invalid_credentials");
+  });
+
   test("where emails confirm sign-ups, every address gets the same answer", {
     tags: ["full"],
     timeout: 60_000,
   }, async () => {
-    const { client: office } = await backend.admin();
-    const confirm = (required: boolean) =>
-      office.rpc("confirm_sign_ups", { required }).throwOnError();
     const account = await known();
     const guest = await invited();
     const taken = async () => {
-      await confirm(false);
+      await confirmSignUps(false);
       const email = await known();
-      await confirm(true);
+      await confirmSignUps(true);
       return email;
     };
-    await confirm(true);
+    await confirmSignUps(true);
     try {
       const unknown = async () => newAddress();
       await expectOneAnswer({ unknown, taken, listed, invited });
@@ -118,7 +137,7 @@ describe.each(databases)("sign-ups on %s", (database) => {
       expect(await subjectsTo(account)).toEqual(["This address already has an account"]);
       expect(await subjectsTo(guest)).toContain("This address already has an account");
     } finally {
-      await confirm(false);
+      await confirmSignUps(false);
     }
   });
 

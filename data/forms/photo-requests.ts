@@ -70,7 +70,8 @@ export async function confirmPhotoRequest(
 }
 
 /**
- * The ids of uploaded pictures that are currently withheld from everyone, however many; needs the service key.
+ * The ids of uploaded pictures that are currently withheld from everyone, however many; also, as "<table>/<id>", rows
+ * whose words wait. Needs the service key.
  */
 export async function listHiddenMedia(client: SchoolClient): Promise<string[]> {
   const { data } = await client.rpc("list_hidden_media").throwOnError();

@@ -190,6 +190,11 @@ select 'applications', a.id, case when a.stage = 'draft' then a.updated_at else 
   case when a.stage = 'draft' then a.updated_at + interval '30 days' else a.created_at + interval '2 years' end, null, a.email
 from public.applications a
 union all
+-- Documents that the office has not read when the family withdraws: a month, since they take the room of all families.
+select 'application_documents', d.id, a.stage_since, a.stage_since + interval '30 days', null, a.email
+from public.application_documents d join public.applications a on a.id = d.application_id
+where a.held_as = 'received' and not exists (select from private.list_held(private.today()) h where h.row_id = a.id)
+union all
 select 'messages', m.id, m.created_at, m.created_at + interval '1 year', null, lower(m.email)
 from public.contact_messages m
 union all

@@ -157,7 +157,7 @@ export const expectations: Expectation[] = [
   { table: "contact_messages", ...adminTable, row: () => ({ reference: token(11), name: "A visitor", email: "v@mail.example", message: "When is the office open?", consent_version: "2026-1" }), change: { status: "answered" } },
   { table: "imports_and_promotions", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: () => ({ kind: "import", target: "students" }), change: { rows: 3 } },
   { table: "enquiry_answers", visitor: nobody, alumnus: nobody, other: nobody, admin: "s....", row: ({ enquiry }) => ({ enquiry_id: enquiry, body: "Please visit us.", author_name: "Office" }), change: { body: "Changed" } },
-  { table: "photo_requests", ...adminTable, row: () => ({ reference: token(11), album_title: "Sports day", path: "/prints/albums/a/01.svg", name: "A parent", email: "p@mail.example", relation: "guardian", consent_version: "2026-1" }), change: { reason: "Changed" } },
+  { table: "photo_requests", visitor: nobody, alumnus: nobody, other: nobody, admin: "s..ud", row: () => ({ reference: token(11), album_title: "Sports day", path: "/prints/albums/a/01.svg", name: "A parent", email: "p@mail.example", relation: "guardian", consent_version: "2026-1" }), change: { reason: "Changed" } },
   { table: "mailboxes", ...adminTable, row: () => ({ topic: "careers", campus: "juniors", address: "careers@school.example" }), change: { address: "jobs@school.example" } },
 
   // What only the database and the server write

@@ -71,6 +71,7 @@ import { onlinePaymentScenarios } from "./scenarios/online-payments.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { paymentScenarios } from "./scenarios/payments.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
+import { pictureForFewScenarios } from "./scenarios/pictures-for-few.ts";
 import { pictureConsentScenarios } from "./scenarios/pictures-with-consent.ts";
 import { previewScenarios } from "./scenarios/previews.ts";
 import { publicFormScenarios } from "./scenarios/public-forms.ts";
@@ -160,6 +161,7 @@ describe.each(databases)("on %s", (database) => {
   describe("signed sheets", () => consentScanScenarios(() => backend));
   describe("hidden pictures", () => hiddenPictureScenarios(() => backend));
   describe("marks of pictures", () => pictureMarkScenarios(() => backend));
+  describe("pictures for few", () => pictureForFewScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));
   describe("words of a search", () => searchWordScenarios(() => backend));
   describe("bounds of the search", () => searchBoundScenarios(() => backend));

@@ -1,9 +1,10 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { recordConsents } from "../../data/consent/consents.ts";
 import { markPictures, type PictureMark } from "../../data/consent/picture-marks.ts";
 import { markVideo } from "../../data/consent/video-marks.ts";
 import type { Client } from "../../tests/fixtures/backend.ts";
 import { succeed } from "./scenarios/answers.ts";
+import { numbersFrom } from "./seeded-numbers.ts";
 
 type Child = {
   id: string;
@@ -20,6 +21,8 @@ type Picture = {
   children: Child[];
   /** The caption names these children. */
   named: Child[];
+  /** It was moved to another album, which is always listed. */
+  isMoved: boolean;
 };
 
 type Video = { id: string; people: PictureMark | null; children: Child[] };
@@ -78,10 +81,11 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
   /** The picture that a story shows as well. */
   let covered: Picture | undefined;
   const children: Child[] = [];
-  const album = { title: "Walk", slug: randomUUID(), published: true };
-  const { id: albumId } = await succeed(
-    office().from("gallery_events").insert(album).select().single(),
-  );
+  const addAlbum = async () => {
+    const row = { title: "Walk", slug: randomUUID(), published: true };
+    return (await succeed(office().from("gallery_events").insert(row).select().single())).id;
+  };
+  const [albumId, otherId] = [await addAlbum(), await addAlbum()];
   const story = { title: "Walk", slug: randomUUID(), status: "published" };
   const { id: storyId } = await succeed(
     office().from("news_stories").insert(story).select().single(),
@@ -94,7 +98,8 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
     const { id, path } = await addFile();
     const row = { gallery_event_id: albumId, path, width: 640, height: 480, caption: wordOf(id) };
     const kept = await succeed(office().from("gallery_images").insert(row).select().single());
-    pictures.push({ id, path, row: kept.id, people: null, children: [], named: [] });
+    const unknown = { people: null, children: [], named: [], isMoved: false };
+    pictures.push({ id, path, row: kept.id, ...unknown });
   };
   const addVideo = async () => {
     const id = randomUUID();
@@ -205,9 +210,17 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       await succeed(office().from("news_stories").update(cover).eq("id", storyId).select());
     },
     async () => {
+      const cover = pick(pictures.filter(({ isMoved }) => !isMoved))?.path ?? null;
+      await succeed(office().from("gallery_events").update({ cover }).eq("id", albumId).select());
+    },
+    async () => {
       const picture = pick(pictures);
-      const cover = { cover: picture.path };
-      await succeed(office().from("gallery_events").update(cover).eq("id", albumId).select());
+      // A cover stays when its picture moves.
+      const albums = office().from("gallery_events").update({ cover: null }).eq("id", albumId);
+      await succeed(albums.eq("cover", picture.path).select());
+      picture.isMoved = !picture.isMoved;
+      const moved = { ids: [picture.row], album_id: picture.isMoved ? otherId : albumId };
+      await succeed(office().rpc("move_album_pictures", moved));
     },
   ];
 
@@ -222,6 +235,7 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
     isForAll(picture) ||
     (picture.people === "children" &&
       isUnlisted &&
+      !picture.isMoved &&
       picture !== covered &&
       picture.children.every((child) => allows(child, "face") || allows(child, "shared")));
   const isAllowed = (picture: Picture) =>
@@ -244,7 +258,7 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
       isForFew: isServed(picture) && !isForAll(picture),
       isInStory: picture === covered,
       isAllowed: isAllowed(picture),
-      isListed: isAllowed(picture) && isPublic,
+      isListed: isAllowed(picture) && isPublic && !picture.isMoved,
     }));
 
   for (const _ of names) await enrol();
@@ -259,12 +273,3 @@ export async function walkThroughSchool({ office, addFile, check, steps, seed }:
 }
 
 const wordOf = (id: string) => `word${id.slice(0, 8)}`;
-
-/** The same numbers from 0 to 1 for the same seed. */
-function numbersFrom(start: number): () => number {
-  let count = 0;
-  return () => {
-    const hash = createHash("sha256").update(`${start} ${count++}`);
-    return hash.digest().readUInt32BE() / 2 ** 32;
-  };
-}

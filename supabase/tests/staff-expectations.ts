@@ -128,7 +128,11 @@ export const staffExpectations: Record<TableName, StaffExpectation> = {
   contact_messages: campusColumn,
   imports_and_promotions: onlyRead,
   enquiry_answers: onlyRead,
-  photo_requests: { ...byCampus, of: ({ picture }) => ({ picture_id: picture }) },
+  // Only forms send requests.
+  photo_requests: {
+    ...{ full: "s..ud", own: "s..ud", other: sees, whole: sees },
+    of: ({ picture }) => ({ picture_id: picture }),
+  },
   mailboxes: campusColumn,
 
   form_submissions: nothing,

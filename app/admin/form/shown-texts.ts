@@ -15,10 +15,11 @@ import {
   typedOf,
   withTranslations,
 } from "./field-values.ts";
+import { withAddresses } from "./with-addresses.ts";
 
 /**
  * The values of a row as people compare them, by field: a choice by its name, a day as a day is written,
- * long texts as plain words.
+ * long texts as plain words with the addresses of their links and pictures.
  */
 export function useShownTexts(fields: readonly FieldOf[]) {
   const language = useLanguage();
@@ -70,6 +71,6 @@ function momentIn(text: string, language: Language): string {
 
 function wordsIn(html: string): string {
   if (!html.trimStart().startsWith("<")) return html;
-  const page = new DOMParser().parseFromString(html, "text/html");
+  const page = new DOMParser().parseFromString(withAddresses(html), "text/html");
   return [...page.body.children].map(({ textContent }) => textContent).join("\n");
 }

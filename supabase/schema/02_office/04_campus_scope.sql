@@ -75,10 +75,14 @@ begin
         else (select coalesce(m.campus = any (scope), false) from public.contact_messages m
           where m.id = (was ->> 'message_id')::uuid) end;
     when 'photo_requests' then
-      -- A request without its picture has no campus.
+      -- A request without its picture has no campus. The decision is about the file, wherever it is shown, and erases
+      -- it in the end.
       return was ->> 'picture_id' is not null and (
         select coalesce(g.campus = any (scope), false) from public.gallery_images i
-        join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid);
+        join public.gallery_events g on g.id = i.gallery_event_id where i.id = (was ->> 'picture_id')::uuid)
+        and not exists (select from public.media_files f where f.id = private.media_id(was ->> 'path')
+          and (private.is_used_elsewhere(f.id, scope)
+            or f.purpose <> 'site' and private.is_of_campus('media_files', to_jsonb(f), scope) is not true));
     when 'media_files' then
       return coalesce(was ->> 'campus' = any (scope), false)
         or was ->> 'purpose' in ('avatar', 'post') and (was ->> 'created_by' = auth.uid()::text or exists (

@@ -17,18 +17,14 @@ as $$
 $$;
 grant execute on function private.list_picture_columns to authenticated;
 
--- Staff of one campus cannot delete a picture that another campus or the whole school shows.
-create function private.keep_used_file() returns trigger
-language plpgsql security definer set search_path = ''
+-- Whether another campus or the whole school shows a picture.
+create function private.is_used_elsewhere(file uuid, scope text[]) returns boolean
+language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  scope text[] := private.campus_scope();
   place record;
   is_used boolean;
 begin
-  if scope is null or pg_trigger_depth() > 1 then
-    return old;
-  end if;
   for place in
     select p.table_name, string_agg(format('coalesce(t.%I::text, '''')', p.column_name), ' || '' '' || ') as texts
     from private.list_picture_columns() p
@@ -36,11 +32,24 @@ begin
   loop
     execute format('select exists (select from public.%1$I t where (%2$s) like $1
       and private.is_of_campus(%1$L, to_jsonb(t), $2) is not true)', place.table_name, place.texts)
-      into is_used using '%/media/' || old.id || '/%', scope;
+      into is_used using '%/media/' || file || '/%', scope;
     if is_used then
-      perform private.refuse_outside_campus();
+      return true;
     end if;
   end loop;
+  return false;
+end $$;
+
+-- Staff of one campus cannot delete a picture that another campus or the whole school shows.
+create function private.keep_used_file() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  scope text[] := private.campus_scope();
+begin
+  if scope is not null and pg_trigger_depth() = 1 and private.is_used_elsewhere(old.id, scope) then
+    perform private.refuse_outside_campus();
+  end if;
   return old;
 end $$;
 create trigger keep_used before delete on public.media_files

@@ -32,8 +32,13 @@ create index photo_requests_email_idx on public.photo_requests (email, created_a
 alter table public.photo_requests enable row level security;
 grant select, insert, update, delete on public.photo_requests to anon, authenticated;
 grant all on public.photo_requests to service_role;
-create policy "Admins manage" on public.photo_requests for all to authenticated
+-- Only forms send requests: each hides and may erase a file.
+create policy "Admins read" on public.photo_requests for select to authenticated
+  using ((select public.is_admin()));
+create policy "Admins change" on public.photo_requests for update to authenticated
   using ((select public.is_admin())) with check ((select public.is_admin()));
+create policy "Admins delete" on public.photo_requests for delete to authenticated
+  using ((select public.is_admin()));
 
 create trigger stamp before insert or update on public.photo_requests
   for each row execute function private.stamp_row();
@@ -43,6 +48,24 @@ create trigger audit after update or delete on public.photo_requests
   for each row execute function private.audit_row();
 
 insert into private.managed_tables values ('photo_requests');
+
+-- The office decides about the picture that a request names, and about no other. Triggers and foreign keys change which
+-- row shows it, and undo restores that.
+create function private.keep_subject() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if coalesce(current_setting('role', true), '') in ('anon', 'authenticated') and pg_trigger_depth() = 1
+     and coalesce(current_setting('private.restores', true), '') <> 'yes' then
+    new.picture_id := old.picture_id;
+    new.path := old.path;
+    new.was_cover := old.was_cover;
+    new.hid_at_once := old.hid_at_once;
+  end if;
+  return new;
+end $$;
+create trigger keep_subject before update on public.photo_requests
+  for each row execute function private.keep_subject();
 
 -- Whether a request from this address hides a picture at once: that of a guardian on the roll, of an account whose
 -- address an email has proven (a sign-up alone counts as confirmed where the school asks for no proof), or of somebody

@@ -30,13 +30,15 @@ $$;
 -- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
 -- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
 -- with the row (purge_removed_pictures). Where an administrator gives the row another picture, that one is shown unless
--- somebody asked to hide it too.
+-- somebody asked to hide it too. Only requests hide: a colleague who could hide a row of an own album would take its file
+-- off every page of the site.
 create function private.keep_hidden_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   is_office boolean := coalesce(current_setting('role', true), '') in ('anon', 'authenticated')
     and coalesce(current_setting('private.decides_pictures', true), '') <> 'yes';
+  is_restored boolean := coalesce(current_setting('private.restores', true), '') = 'yes';
   was_hidden boolean := tg_op <> 'INSERT' and old.hidden_at is not null;
   is_moved boolean := tg_op = 'UPDATE' and new.path <> old.path;
 begin
@@ -49,8 +51,10 @@ begin
   if tg_op = 'DELETE' then
     return old;
   end if;
-  if is_office and tg_op = 'UPDATE' and new.hidden_at is distinct from old.hidden_at
-     and (coalesce(current_setting('private.restores', true), '') = 'yes' or not public.is_admin()) then
+  if is_office and tg_op = 'INSERT' and not is_restored then
+    new.hidden_at := null;
+  elsif is_office and tg_op = 'UPDATE' and new.hidden_at is distinct from old.hidden_at
+     and (new.hidden_at is not null or is_restored or not public.is_admin()) then
     new.hidden_at := old.hidden_at;
   end if;
   if was_hidden and is_moved and private.media_id(new.path) is distinct from private.media_id(old.path) then

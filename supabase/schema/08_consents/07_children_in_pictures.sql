@@ -135,12 +135,13 @@ create function private.judge_after_answer() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if new.purpose in ('public_pictures', 'shared_pictures', 'name_with_face', 'work_and_voice') then
-    perform private.judge_pictures_of(new.student_id);
+  if coalesce(new.purpose, old.purpose) in ('public_pictures', 'shared_pictures', 'name_with_face', 'work_and_voice') then
+    perform private.judge_pictures_of(coalesce(new.student_id, old.student_id));
   end if;
   return null;
 end $$;
-create trigger judge after insert on public.consents
+-- An undo takes an answer away, or gives it back to a guardian.
+create trigger judge after insert or delete or update of guardian_id on public.consents
   for each row execute function private.judge_after_answer();
 
 -- Runs after the foreign key has cleared the guardian in the answers.

@@ -196,7 +196,7 @@ begin
   perform private.require_server();
   return greatest(
     (select c.created_at from public.consents c where not c.is_given order by c.number desc limit 1),
-    (select max(i.hidden_at) from public.gallery_images i where i.hidden_at is not null),
+    (select max(i.hidden_at) from public.gallery_images i where i.hidden_at <= now()),
     (select max(m.updated_at) from public.media_files m where m.withheld and m.people is not null),
     (select max(v.updated_at) from public.youtube_videos v where v.withheld and v.people is not null));
 end $$;

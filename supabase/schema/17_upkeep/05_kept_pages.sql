@@ -45,28 +45,29 @@ end $$;
 create function public.list_hidden_media() returns text[]
 language sql stable set search_path = ''
 as $$
-  select coalesce(array_agg(h.id::text), '{}') from (
-    select private.media_id(i.path) from public.gallery_images i
+  select coalesce(array_agg(h.id), '{}') from (
+    select private.media_id(i.path)::text from public.gallery_images i
     where i.hidden_at is not null and private.media_id(i.path) is not null
     union
     -- Also once no album has the picture, or the album has another in its place.
-    select m.id from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
+    select m.id::text from public.photo_requests r join public.media_files m on m.id = private.media_id(r.path)
     where r.status = 'removed' or r.status = 'new' and r.hid_at_once and not exists (
       select from public.gallery_images i where private.media_id(i.path) = m.id)
     union
-    select m.id from public.media_files m where m.withheld
+    select m.id::text from public.media_files m where m.withheld
     union
-    -- Not files: these tell other replicas that words beside a picture or video wait, so that they drop their pages.
-    select i.id from public.gallery_images i where i.withheld_at is not null
+    -- Not files: these tell other replicas that words beside a picture or video wait, so that they drop their pages. Not
+    -- the bare id of a row, because a colleague may have given the row the id of a file.
+    select 'gallery_images/' || i.id from public.gallery_images i where i.withheld_at is not null
     union
-    select v.id from public.youtube_videos v where v.withheld
+    select 'youtube_videos/' || v.id from public.youtube_videos v where v.withheld
     union
-    select m.id from public.media_files m
+    select m.id::text from public.media_files m
     where m.purpose = 'avatar' and not exists (
       select from public.alumni_profiles p
       where p.id = m.created_by and p.status = 'verified' and private.media_id(p.avatar) = m.id)
     union
-    select m.id from public.media_files m
+    select m.id::text from public.media_files m
     where m.purpose = 'post' and not exists (
       select from public.alumni_posts w join public.alumni_profiles p on p.id = w.author_id and p.status = 'verified'
       where private.media_id(w.picture) = m.id and w.status <> 'declined')

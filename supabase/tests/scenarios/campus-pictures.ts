@@ -108,4 +108,51 @@ export function campusPictureScenarios(backend: () => Backend): void {
     }
     expect(await succeed(remove(own, "photo_requests", withPicture))).toHaveLength(1);
   });
+
+  test("staff of a campus erase by a request only pictures that no other campus shows", async () => {
+    const [own, other, whole] = [await hire("majra"), await hire("juniors"), await hire(null)];
+    const service = backend().service();
+    const show = async (campus: Home, by: string) => {
+      const { album } = await createReferredRows(service, campus);
+      const { id: file } = await addFile("site", by);
+      const path = `/media/${file}/640.jpg`;
+      const row = { gallery_event_id: album, path, width: 4, height: 3 };
+      const added = service.from("gallery_images").insert(row).select().single();
+      return { path, picture_id: (await succeed(added)).id };
+    };
+    const [mine, theirs] = [await show("majra", own.id), await show("juniors", other.id)];
+    const guardian = { name: "A guardian", email: "g@mail.example", relation: "guardian" };
+    const request = { ...guardian, ...mine, album_title: "Fair", consent_version: "2026-1" };
+    const requests = (client: Client) => client.from("photo_requests");
+    for (const { client } of [own, whole]) {
+      const reference = randomUUID().slice(0, 11);
+      const forged = { ...request, reference, path: theirs.path, status: "removed" };
+      expect(await refuse(requests(client).insert(forged))).toMatchObject({ code: "42501" });
+    }
+
+    const sent = { ...request, reference: randomUUID().slice(0, 11) };
+    const { id } = await succeed(requests(service).insert(sent).select().single());
+    const change = (client: Client, changes: object) =>
+      requests(client).update(changes).eq("id", id).select("path, picture_id, hid_at_once, status");
+    const kept = { ...mine, hid_at_once: false };
+    for (const elsewhere of [{ path: theirs.path }, { picture_id: theirs.picture_id }]) {
+      expect(await refuse(change(own.client, elsewhere))).toMatchObject(outside);
+    }
+    for (const [client, changes] of [
+      [own.client, { hid_at_once: true, was_cover: true }],
+      [whole.client, { ...theirs, hid_at_once: true }],
+    ] as const) {
+      expect(await succeed(change(client, changes))).toEqual([{ ...kept, status: "new" }]);
+    }
+
+    // The decision would also take it out of the whole school's story.
+    const story = { title: "Fair", slug: randomUUID(), cover: mine.path };
+    const { id: shown } = await succeed(
+      service.from("news_stories").insert(story).select().single(),
+    );
+    const removed = { status: "removed" };
+    expect(await refuse(change(own.client, removed))).toMatchObject(outside);
+    await succeed(service.from("news_stories").delete().eq("id", shown).select());
+    expect(await succeed(change(own.client, removed))).toEqual([{ ...kept, ...removed }]);
+  });
 }

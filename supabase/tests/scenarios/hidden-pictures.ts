@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getLastWithdrawal } from "../../../data/consent/consents.ts";
 import { listHiddenMedia } from "../../../data/forms/photo-requests.ts";
 import { undoChange, undoChanges } from "../../../data/office/changes.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
@@ -24,10 +25,14 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
         .select()
         .single(),
     );
+  const upload = async (people: "crowd" | null = "crowd") => {
+    const { id: file } = await storePicture(backend().service(), { people });
+    return { file, path: pathOfPicture(file) };
+  };
   /** An uploaded picture in an album. */
   const publish = async () => {
-    const { id: file } = await storePicture(backend().service(), { people: "crowd" });
-    return { file, ...(await addTo(await openAlbum(), pathOfPicture(file))) };
+    const { file, path } = await upload();
+    return { file, ...(await addTo(await openAlbum(), path)) };
   };
   /** A guardian on the roll asks, so that the picture is hidden at once. */
   const ask = async (picture_id: string) => {
@@ -81,6 +86,46 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
     expect(await refuse(moved)).toEqual(refused);
     expect(await refuse(pictures(client).delete().eq("id", id))).toEqual(refused);
     expect(await succeed(pictures(client).select("path").eq("id", id))).toEqual([{ path }]);
+  });
+
+  test("no colleague takes a picture off the site by a row of an own album", async () => {
+    const [{ file, path }, waiting] = [await publish(), await upload(null)];
+    const facts = { width: 640, height: 480, hidden_at: "2099-01-01T00:00:00Z" };
+    const contributor = await hire(backend(), null, "contributor");
+    for (const { client } of [contributor, await hire(backend(), "majra")]) {
+      const album = { title: "Draft", slug: randomUUID(), campus: "majra" };
+      const albums = client.from("gallery_events").insert(album).select().single();
+      const own = { gallery_event_id: (await succeed(albums)).id, ...facts };
+      const [row] = await succeed(
+        pictures(client)
+          .insert({ ...own, path })
+          .select(),
+      );
+      expect(row?.hidden_at).toBeNull();
+      const { hidden_at } = facts;
+      const changed = pictures(client)
+        .update({ hidden_at })
+        .eq("id", row?.id ?? "");
+      expect(await succeed(changed.select("hidden_at"))).toEqual([{ hidden_at: null }]);
+      // A row that waits for the mark of its file, under the id of the other file.
+      const same = await succeed(
+        pictures(client)
+          .insert({ ...own, id: file, path: waiting.path })
+          .select(),
+      );
+      expect(same[0]?.withheld_at).not.toBeNull();
+      expect(await listHiddenMedia(backend().service())).not.toContain(file);
+      await succeed(pictures(client).delete().eq("id", file).select());
+    }
+  });
+
+  test("a moment to come is no withdrawal, which would empty readers' browsers at each page", async () => {
+    const { id } = await publish();
+    const service = backend().service();
+    const hidden = pictures(service).update({ hidden_at: "2099-01-01T00:00:00Z" });
+    await succeed(hidden.eq("id", id).select());
+    expect((await getLastWithdrawal(service)) ?? "").not.toMatch(/^2099/);
+    await succeed(pictures(service).delete().eq("id", id).select());
   });
 
   test("the file stays hidden in another row, and the decision is about every row of it", async () => {

@@ -82,7 +82,7 @@ export function videoScenarios(backend: () => Backend): void {
     await answer(child, { public_pictures: false });
     expect(await isShown(video.id)).toBe(false);
     // Other replicas learn of it as they do of pictures.
-    expect(await listHiddenMedia(backend().service())).toContain(video.id);
+    expect(await listHiddenMedia(backend().service())).toContain(`youtube_videos/${video.id}`);
     // The voice alone, without a face.
     expect(await markVideo(office, video.id, "work", [child.id])).toBe(true);
     await succeed(office.from("students").update({ status: "left" }).eq("id", child.id).select());
