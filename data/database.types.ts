@@ -4729,7 +4729,9 @@ export type Database = {
         Args: {
           form: string;
           most: number;
+          most_of_day?: number;
           most_of_site?: number;
+          most_of_site_of_day?: number;
           network: string;
           proof?: string;
           site?: string;

@@ -4,11 +4,14 @@ import type { SchoolClient } from "../../data/client.ts";
 import { proofName, trapName } from "../../data/forms/form-submissions.ts";
 import type { Language } from "../../data/languages.ts";
 import { pageRequestContext } from "./page-request.ts";
+import type { fieldRefusal } from "./refusal-sentences.ts";
 import { FormNotTaken, refuseUnsaved, takeForm, valuesOf } from "./sent-form.ts";
 
 type PublicForm<Schema extends z.ZodType> = {
-  /** The kind of form: "contact". */
-  form: string;
+  /** The kind of form: "contact"; of what was sent, if only some of them are limited by the day. */
+  form: string | ((sent: z.infer<Schema>) => string);
+  /** The refusal of a form of which its network has sent enough today, shaped like the database's. */
+  tooManyToday?: ReturnType<typeof fieldRefusal>;
   /** The prefix of its references: "MSG". */
   prefix: string;
   schema: Schema;
@@ -42,7 +45,7 @@ export async function takePublicForm<Schema extends z.ZodType>(
   fields.delete(trapName);
   fields.delete(proofName);
   const plain = new Request(request.url, { method: "POST", body: fields });
-  const { form, prefix, schema, save, pretend } =
+  const { form, prefix, schema, save, pretend, tooManyToday } =
     typeof asked === "function"
       ? await asked().catch((failure) => {
           const isAnswer = failure instanceof Response || "init" in failure;
@@ -50,12 +53,16 @@ export async function takePublicForm<Schema extends z.ZodType>(
         })
       : asked;
   const taken = await takeForm(plain, schema, page.language, async (read) => {
-    const admission = await page.formGate.admit(form, sent);
+    const kind = typeof form === "function" ? form(read) : form;
+    const admission = await page.formGate.admit(kind, sent);
     if (admission.kind === "robot") {
       pretend?.(read);
       return nobodysReference(prefix);
     }
     if (admission.kind === "too-many") throw new FormNotTaken(429, "tooMany");
+    if (admission.kind === "too-many-today") {
+      throw tooManyToday ?? new FormNotTaken(429, "tooMany");
+    }
     if (admission.kind === "closed") throw new Error("Without the service key no form is kept.");
     if (admission.kind === "seen") {
       if (admission.reference === null) throw new FormNotTaken(409, "again");

@@ -2,13 +2,18 @@ import { listCalendar } from "../calendar/calendar.ts";
 import { addDays, weekdayOf } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
+import type { RefusalCode } from "../forms/refusal-codes.ts";
 import { campusIds } from "../school/campuses.ts";
 
-/** Families are shown around at a quarter past eight, when classes begin. */
-const hour = "08:15:00+05:30";
-/** How many days are offered, and how many days ahead are searched for them. */
+/**
+ * When families are shown around: at a quarter past eight, when classes begin, from Monday to Friday, and so
+ * many days ahead. private.is_visiting_time has the same rule.
+ */
+export const visitingTimes = { clock: "08:15", weekdays: 5, from: 2, to: 30 };
+/** What an enquiry is told when its network has asked for enough visits today. */
+export const tooManyVisits: RefusalCode = "visits_of_network";
+/** How many days are offered. */
 const mostOffered = 10;
-const lookedThrough = 28;
 
 /** A visiting time; `campuses` still have a place then. */
 export type Visit = { at: string; campuses: string[] };
@@ -18,16 +23,17 @@ export type Visit = { at: string; campuses: string[] };
  * visiting time; `at` is an instant, "2026-11-24T08:15:00+05:30". Throws the service's error.
  */
 export async function listVisits(client: SchoolClient, now: Date): Promise<Visit[]> {
-  const first = addDays(indianDay(now), 2);
-  const span = { from: first, to: addDays(first, lookedThrough) };
+  const { clock, weekdays, from, to } = visitingTimes;
+  const first = addDays(indianDay(now), from);
+  const span = { from: first, to: addDays(indianDay(now), to) };
   const [holidays, taken] = await Promise.all([
     listCalendar(client, span, { campus: null, level: null, kind: "holiday" }, "en"),
     client.rpc("list_taken_visits").throwOnError(),
   ]);
-  return Array.from({ length: lookedThrough }, (_, later) => addDays(first, later))
-    .filter((day) => weekdayOf(day) < 5)
+  return Array.from({ length: to - from + 1 }, (_, later) => addDays(first, later))
+    .filter((day) => weekdayOf(day) < weekdays)
     .map((day) => {
-      const at = `${day}T${hour}`;
+      const at = `${day}T${clock}:00+05:30`;
       const isOpen = (campus: string) =>
         !holidays.some(
           (one) =>

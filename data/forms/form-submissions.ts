@@ -17,6 +17,8 @@ export type Admission =
   | { kind: "robot" }
   /** Its network has sent too many within the hour. */
   | { kind: "too-many" }
+  /** Its network has sent as many of this form as it may within a day. */
+  | { kind: "too-many-today" }
   /** Nothing can be saved, because the server has no service key. */
   | { kind: "closed" };
 
@@ -28,7 +30,8 @@ export type FormGate = {
 
 /**
  * Counts a form from a network (a hash), at most `most` within an hour, and `most_of_site` from the site that the
- * network is in, if it is in one; and uses up its proof. Needs the service key; throws the service's error.
+ * network is in, if it is in one; and uses up its proof. `most_of_day` and `most_of_site_of_day` limit this one
+ * form within a day. Needs the service key; throws the service's error.
  */
 export async function beginFormSubmission(
   client: SchoolClient,
@@ -38,12 +41,14 @@ export async function beginFormSubmission(
     most: number;
     site?: string;
     most_of_site: number;
+    most_of_day?: number | undefined;
+    most_of_site_of_day?: number | undefined;
     proof?: string;
   },
 ) {
   const { data } = await client.rpc("begin_form_submission", submission).single().throwOnError();
   return data as {
-    outcome: "new" | "seen" | "too_many";
+    outcome: "new" | "seen" | "too_many" | "too_many_today";
     id: string | null;
     reference: string | null;
   };

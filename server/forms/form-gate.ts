@@ -8,7 +8,7 @@ import {
 import { hashNetworks } from "../http/networks.ts";
 import type { Log } from "../log.ts";
 import { shareOfSite } from "../rate-limits/network-limits.ts";
-import type { FormLimits } from "./form-limits.ts";
+import { type FormLimits, limitOfDay } from "./form-limits.ts";
 
 /** Keeps robots out of the public forms. */
 export interface FormGates {
@@ -51,15 +51,19 @@ export function createFormGates({ secret, limits, log }: Options): FormGates {
         const isProven = judged.kind === "proven";
         const { network, site } = hashNetworks(address, secret);
         const most = isProven ? limits.proven : limits.unproven;
+        const ofDay = limitOfDay(form, limits);
         const { outcome, id, reference } = await beginFormSubmission(keeper, {
           form,
           network,
           most,
           site,
           most_of_site: most * shareOfSite,
+          most_of_day: ofDay,
+          most_of_site_of_day: ofDay && ofDay * shareOfSite,
           proof: isProven ? judged.id : undefined,
         });
         if (outcome === "seen") return { kind: "seen", reference };
+        if (outcome === "too_many_today") return { kind: "too-many-today" };
         if (outcome === "too_many" || !id) return { kind: "too-many" };
         return {
           kind: "welcome",

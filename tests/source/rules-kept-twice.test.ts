@@ -8,6 +8,7 @@ import {
   takesDocuments,
 } from "../../data/admissions/application-stages.ts";
 import { enquirySources } from "../../data/admissions/enquiry-sources.ts";
+import { visitingTimes } from "../../data/admissions/visits.ts";
 import { questionKinds, readQuestions } from "../../data/events/event-questions.ts";
 import {
   largestDocument,
@@ -125,6 +126,16 @@ test.for<[what: string, declared: number, created: string, pattern: RegExp]>([
   ],
 ])("%s: the database has the same limit", ([, declared, created, pattern]) => {
   expect(Number(foundIn(created, pattern))).toBe(declared);
+});
+
+test("a page offers visits at the times that the database takes", () => {
+  const rule = (pattern: RegExp) => foundIn("function private.is_visiting_time(", pattern);
+  expect({
+    clock: rule(/::time = time '([^']*)'/),
+    weekdays: Number(rule(/isodow from .*\) <= (\d)/)),
+    from: Number(rule(/between (\d+) and/)),
+    to: Number(rule(/between \d+ and (\d+)/)),
+  }).toEqual(visitingTimes);
 });
 
 test.for(["campuses", "levels", "documents", "gallery_events", "events", "news_stories"])(

@@ -7,7 +7,7 @@ import {
   createAdmissionEnquiry,
   getAdmissionsPage,
 } from "../../../data/admissions/admissions.ts";
-import { listVisits } from "../../../data/admissions/visits.ts";
+import { listVisits, tooManyVisits } from "../../../data/admissions/visits.ts";
 import { calendarDay } from "../../../data/calendar/days.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { nextSession } from "../../../data/school/grades.ts";
@@ -15,6 +15,7 @@ import { listStopFares } from "../../../data/transport/stop-fares.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
+import { fieldRefusal } from "../../connection/refusal-sentences.ts";
 import { EnglishPage, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -60,7 +61,9 @@ export async function action(call: Route.ActionArgs) {
   const asked = await birthdayIn(call.request);
   if (asked) return asked;
   const { reference, refusal } = await takePublicForm(call, {
-    form: "admissions",
+    // A visit holds a place that others then cannot have.
+    form: ({ visit_at }) => (visit_at ? "admissions_visit" : "admissions"),
+    tooManyToday: fieldRefusal("visit_at", tooManyVisits),
     prefix: "ADM",
     schema: admissionEnquirySchema,
     save: (sent, { supabase, language }) => createAdmissionEnquiry(supabase, sent, language),

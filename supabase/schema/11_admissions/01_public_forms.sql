@@ -43,10 +43,12 @@ create trigger stamp before insert or update on public.form_submissions
 
 -- Counts one more submission from a network. Returns 'new' with its id; 'seen' with the earlier answer if the proof
 -- was spent before; 'too_many' if the network has sent `most` of its kind (with or without a proof) within the hour,
--- or its site `most_of_site`.
+-- or its site `most_of_site`; 'too_many_today' if it has sent `most_of_day` of this form within the day, or its site
+-- `most_of_site_of_day`.
 -- Runs with the caller's rights: row-level security refuses all but the server.
 create function public.begin_form_submission(form text, network text, most integer, proof text default null,
-  site text default null, most_of_site integer default null)
+  site text default null, most_of_site integer default null, most_of_day integer default null,
+  most_of_site_of_day integer default null)
 returns table (outcome text, id uuid, reference text)
 language plpgsql volatile set search_path = ''
 as $$
@@ -72,6 +74,16 @@ begin
       where s.site = begin_form_submission.site and s.created_at > now() - interval '1 hour'
         and (s.proof is null) = (begin_form_submission.proof is null)) >= begin_form_submission.most_of_site then
     return query select 'too_many'::text, null::uuid, null::text;
+    return;
+  end if;
+  if begin_form_submission.most_of_day is not null
+     and ((select count(*) from public.form_submissions s
+         where s.network = begin_form_submission.network and s.form = begin_form_submission.form
+           and s.created_at > now() - interval '1 day') >= begin_form_submission.most_of_day
+       or (select count(*) from public.form_submissions s
+         where s.site = begin_form_submission.site and s.form = begin_form_submission.form
+           and s.created_at > now() - interval '1 day') >= begin_form_submission.most_of_site_of_day) then
+    return query select 'too_many_today'::text, null::uuid, null::text;
     return;
   end if;
   insert into public.form_submissions (form, network, site, proof)

@@ -70,7 +70,18 @@ end $$;
 create trigger keep_owner_name before insert or update on public.admission_enquiries
   for each row execute function private.keep_owner_name();
 
--- A visit needs a time within the next 60 days that fewer than three families have chosen.
+-- Whether families are shown around at this time: on a weekday at a quarter past eight in India, from two to thirty
+-- days ahead. The page offers such times (data/admissions/visits.ts), except on holidays.
+create function private.is_visiting_time(at timestamptz) returns boolean
+language sql stable set search_path = ''
+as $$
+  select extract(isodow from at at time zone 'Asia/Kolkata') <= 5
+    and (at at time zone 'Asia/Kolkata')::time = time '08:15'
+    and (at at time zone 'Asia/Kolkata')::date - private.today() between 2 and 30
+$$;
+
+-- A visit needs a visiting time that fewer than three families have chosen. Two visits may wait for one mailbox: each
+-- holds a place until a colleague closes its enquiry, and nobody has proven the mailbox.
 create function public.create_admission_enquiry(
   child_name text, date_of_birth date, campus text, level text, guardian_name text, email text, phone text,
   consent_version text, class text default null, session text default null,
@@ -111,8 +122,14 @@ begin
   perform private.refuse_many((select count(*) from public.admission_enquiries a
     where a.email = address and a.created_at > now() - interval '1 day'));
   if visit is not null then
-    if visit < now() or visit > now() + interval '60 days' then
+    if not private.is_visiting_time(visit) then
       raise exception 'Please choose one of the times.' using errcode = '22023', detail = 'visit_at';
+    end if;
+    perform pg_advisory_xact_lock(hashtext('visits of'), hashtext(address));
+    if (select count(*) from public.admission_enquiries a
+        where a.email = address and a.visit_at > now() and a.status not in ('closed', 'spam')) >= 2 then
+      raise exception 'Two visits of this email address are still to come. Please leave the day open.'
+        using errcode = '22023', detail = 'visit_at';
     end if;
     -- Three families at a time on a campus. The lock lets simultaneous requests count one after the other.
     perform pg_advisory_xact_lock(hashtext('visit ' || place), hashtext(visit::text));

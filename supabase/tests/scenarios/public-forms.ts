@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { admittedChild } from "../../../data/admissions/admissions.ts";
-import { addDays, yearsBefore } from "../../../data/calendar/days.ts";
+import { listVisits } from "../../../data/admissions/visits.ts";
+import { addDays, weekdayOf, yearsBefore } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { namesOfPeople, namesWithAddresses } from "../../../tests/fixtures/names-of-people.ts";
@@ -9,6 +10,35 @@ import { refuse, succeed } from "./answers.ts";
 
 // Scenarios of the public forms: how many may be sent, and to which mailbox.
 export function publicFormScenarios(backend: () => Backend): void {
+  const today = indianDay(new Date());
+  /** The days on which visits can be. */
+  const days = Array.from({ length: 29 }, (_, later) => addDays(today, 2 + later));
+  /** The first weekday so many days ahead or later. */
+  const onWeekday = (ahead: number): string => {
+    const day = addDays(today, ahead);
+    return weekdayOf(day) < 5 ? day : onWeekday(ahead + 1);
+  };
+  const atVisitingTime = (day: string) => `${day}T08:15:00+05:30`;
+  const askToVisit = (
+    visit_at: string | undefined,
+    fields: { campus?: string; email?: string } = {},
+  ) =>
+    backend()
+      .service()
+      .rpc("create_admission_enquiry", {
+        child_name: "Sample Child",
+        date_of_birth: "2020-03-04",
+        level: "primary",
+        guardian_name: "Sample Guardian",
+        email: `${randomUUID()}@mail.example`,
+        phone: "+91 98765 43210",
+        consent_version: "1",
+        campus: "majra",
+        ...fields,
+        visit_at,
+      })
+      .single();
+
   test("only the server counts a network's forms, and counts those with a proof separately", async () => {
     const network = randomUUID();
     const begin = (proof?: string, client = backend().service()) =>
@@ -52,6 +82,25 @@ export function publicFormScenarios(backend: () => Backend): void {
     expect(await begin(randomUUID(), {})).toBe("new");
   });
 
+  test("a form that is limited by the day is counted by itself, for a network and for its line", async () => {
+    const [site, network] = [randomUUID(), randomUUID()];
+    const begin = async (form: string, from = network, line?: string) => {
+      const limits = { most: 9, most_of_day: 2, most_of_site_of_day: 3 };
+      const sent = { form, network: from, site: line, ...limits };
+      const answer = backend().service().rpc("begin_form_submission", sent).single();
+      return (await succeed(answer)).outcome;
+    };
+    const day = { created_at: new Date(Date.now() - 23 * 3_600_000).toISOString() };
+    const earlier = backend().service().from("form_submissions").update(day);
+    for (let sent = 0; sent < 2; sent++) expect(await begin("visit", network, site)).toBe("new");
+    await succeed(earlier.eq("network", network).select());
+    expect(await begin("visit", network, site)).toBe("too_many_today");
+    expect(await begin("contact", network, site)).toBe("new");
+    expect(await begin("visit", randomUUID(), site)).toBe("new");
+    expect(await begin("visit", randomUUID(), site)).toBe("too_many_today");
+    expect(await begin("visit", randomUUID())).toBe("new");
+  });
+
   test("topic and campus determine the mailbox, and emails are in the recipient's language", async () => {
     const admin = await backend().admin();
     const box = (topic: string, campus: string | null) => ({
@@ -91,30 +140,46 @@ export function publicFormScenarios(backend: () => Backend): void {
   });
 
   test("at most three families of a campus get the same visiting time", async () => {
-    const visit_at = new Date(Date.now() + 7 * 86_400_000).toISOString();
-    const ask = (campus: string, at = visit_at) =>
-      backend()
-        .service()
-        .rpc("create_admission_enquiry", {
-          child_name: "Sample Child",
-          date_of_birth: "2020-03-04",
-          level: "primary",
-          guardian_name: "Sample Guardian",
-          email: `${randomUUID()}@mail.example`,
-          phone: "+91 98765 43210",
-          consent_version: "1",
-          campus,
-          visit_at: at,
-        });
+    const ask = (campus: string) => askToVisit(atVisitingTime(onWeekday(7)), { campus });
     const answers = await Promise.all(Array.from({ length: 5 }, () => ask("juniors")));
     expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
     expect(answers.find(({ error }) => error)?.error).toMatchObject({ details: "visit_at" });
     await succeed(ask("majra"));
     const taken = await succeed(backend().visitor().rpc("list_taken_visits"));
     expect(taken.map(({ campus }) => campus)).toEqual(["juniors"]);
-    expect(await refuse(ask("majra", "2020-01-01T08:15:00Z"))).toMatchObject({
-      details: "visit_at",
-    });
+  });
+
+  test("a visit is at one of the times that the page offers", async () => {
+    const offered = await listVisits(backend().visitor(), new Date());
+    expect(offered.map(({ at }) => at)).toContain(atVisitingTime(onWeekday(2)));
+    const [weekday, saturday] = [onWeekday(7), days.find((day) => weekdayOf(day) === 5) ?? ""];
+    const refused = [
+      ...[addDays(today, 1), onWeekday(31), saturday, addDays(saturday, 1)].map(atVisitingTime),
+      `${weekday}T08:16:00+05:30`,
+      `${weekday}T08:15:00Z`,
+      "2020-01-01T08:15:00+05:30",
+    ];
+    for (const at of refused) {
+      const answer = { status: 400, details: "visit_at" };
+      expect(await refuse(askToVisit(at)), at).toMatchObject(answer);
+    }
+    const last = days.findLast((day) => weekdayOf(day) < 5) ?? "";
+    for (const day of [onWeekday(2), last]) await succeed(askToVisit(atVisitingTime(day)));
+  });
+
+  test("two visits wait for one mailbox, and a third once one of them is closed", async () => {
+    const email = `${randomUUID()}@mail.example`;
+    const at = days.filter((day) => weekdayOf(day) < 5).map(atVisitingTime);
+    const answers = await Promise.all(at.slice(1, 5).map((time) => askToVisit(time, { email })));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(2);
+    const further = askToVisit(at[5], { email });
+    expect(await refuse(further)).toMatchObject({ status: 400, details: "visit_at" });
+    // Without a day it may write again.
+    await succeed(askToVisit(undefined, { email }));
+    const enquiries = backend().service().from("admission_enquiries");
+    const first = answers.find(({ data }) => data)?.data?.reference ?? "";
+    await succeed(enquiries.update({ status: "closed" }).eq("reference", first).select());
+    await succeed(askToVisit(at[5], { email }));
   });
 
   test("the child of an enquiry is born by today in India, and not more than 25 years ago", async () => {
