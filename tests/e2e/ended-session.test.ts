@@ -118,14 +118,16 @@ test.for(["while its session lasts", "after it has run out"])(
     const person = await alumna();
     const options = { at: office().site, announced };
     const page = await arrive(visit, person, "/alumni/directory", options);
-    await decideAlumni(office().colleague, [person.id], "suspend", "Sells insurance");
     await page.evaluate((isOver) => {
       localStorage.setItem("draft:teachers:new", "Meera");
       const key = Object.keys(localStorage).find((one) => /^sb-.*-auth-token$/.test(one)) ?? "";
       const session = JSON.parse(localStorage.getItem(key) ?? "{}");
       if (isOver) localStorage.setItem(key, JSON.stringify({ ...session, expires_at: 1 }));
     }, started === "after it has run out");
-    await page.reload();
+    // No page of the school is open when the account is suspended, so none learns of it early.
+    await page.goto("about:blank");
+    await decideAlumni(office().colleague, [person.id], "suspend", "Sells insurance");
+    await page.goto("/alumni/directory");
     await page.waitForURL("**/login?from=*");
     const kept = () => page.evaluate(() => localStorage.getItem("draft:teachers:new"));
     await expect.poll(kept).toBe(null);
