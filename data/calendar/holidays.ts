@@ -51,7 +51,7 @@ export async function listHolidaysFor(
 
 /**
  * The repetitions of an entry, up to a day, that fall on a holiday of its campus and level and so do not
- * take place. Its own first day was chosen by the office and always takes place.
+ * take place. An entry that begins on a holiday, such as a winter camp, was meant for it and never pauses.
  */
 export function daysOffOf(entry: RepeatedEntry, holidays: readonly Holiday[], to: Day): Day[] {
   if (!pausesOnHolidays(entry)) return [];
@@ -59,8 +59,7 @@ export function daysOffOf(entry: RepeatedEntry, holidays: readonly Holiday[], to
     ({ campus, level }) =>
       (campus === null || campus === entry.campus) && (level === null || level === entry.level),
   );
-  if (own.length === 0) return [];
-  return listOccurrences(entry.starts_on, readRecurrence(entry.recurrence), to)
-    .slice(1)
-    .filter((day) => own.some((holiday) => holiday.from <= day && day <= holiday.to));
+  const isOff = (day: Day) => own.some((holiday) => holiday.from <= day && day <= holiday.to);
+  if (own.length === 0 || isOff(entry.starts_on)) return [];
+  return listOccurrences(entry.starts_on, readRecurrence(entry.recurrence), to).filter(isOff);
 }
