@@ -86,7 +86,10 @@ describe("The login page", () => {
   test("shows other answers of an auth service in its words or the catalogue's", async ({
     visit,
   }) => {
-    const page = await visit("/login", { site: site.url, announced: [/status of [45]\d\d/] });
+    const page = await visit("/login", {
+      site: site.url,
+      announced: [/status of [45]\d\d/, /^status 500/],
+    });
     const told = async (status: number, json: object, words: string) => {
       const token = "**/auth/v1/token?grant_type=password";
       await page.route(token, (route) => route.fulfill({ status, json }), { times: 1 });
