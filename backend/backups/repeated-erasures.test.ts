@@ -1,5 +1,6 @@
 // @module-tag full
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -41,14 +42,14 @@ async function enrol(backend: Backend, admission_no: string) {
   return (await students.throwOnError()).data.id;
 }
 
-async function write(backend: Backend, email: string) {
+async function write(backend: Backend, email: string, id: string = randomUUID()) {
   const message = {
     name: "A parent",
     email,
     message: "When does the term begin?",
     topic: "general",
   };
-  const row = { ...message, reference: `MSG-${email}`, consent_version: "1" };
+  const row = { ...message, id, reference: `MSG-${email}`, consent_version: "1" };
   await backend.service().from("contact_messages").insert(row).throwOnError();
 }
 
@@ -182,22 +183,33 @@ test("erasures of one PostgreSQL database are repeated in another, each once", a
     .from("students")
     .insert([child.data ?? {}] as never);
   await rows.throwOnError();
+  const message = randomUUID();
+  for (const backend of [old, restored]) await write(backend, "gone@mail.example", message);
   const copy = await openPostgres(after.url);
   await copy.driver`
     insert into private.guardian_asks (mailbox, wording_id)
     select 'e-1@mail.example', w.id from public.consent_wordings w limit 1`;
+  await copy.driver`insert into private.message_opt_outs (address) values ('gone@mail.example')`;
   const office = (await hire(old, null)).client;
   const erasure = { kind: "student", subject: "E-1", reference: "" } as const;
-  const certificate = await getErasure(office, await createErasure(office, erasure));
+  const mailbox = { kind: "mailbox", subject: "gone@mail.example", reference: "GR-1" } as const;
+  const numbers: string[] = [];
+  for (const wanted of [erasure, mailbox]) {
+    const made = await getErasure(office, await createErasure(office, wanted));
+    numbers.push(made?.number ?? "");
+  }
   const site = { dataDir: restored.dataDir, databaseUrl: after.url };
   const known = (await readCertificates(before.url)).certificates;
-  const repeated = [certificate?.number];
-  expect(await repeatErasures(site, known)).toEqual({ repeated, mailboxes: [], failed: [] });
-  expect(await read(restored)).toMatchObject({ children: [] });
-  expect((await read(restored)).log).not.toContain("Tara E-1");
+  const mailboxes = numbers.slice(1);
+  expect(await repeatErasures(site, known)).toEqual({ repeated: numbers, mailboxes, failed: [] });
+  expect(await read(restored)).toMatchObject({ children: [], senders: [] });
+  expect((await read(restored)).log).not.toMatch(/Tara E-1|gone@mail/);
   expect(await copy.driver`select k.mailbox from private.guardian_asks k`).toEqual([]);
-  await copy.close();
   const again = await repeatErasures(site, known);
   expect(again).toEqual({ repeated: [], mailboxes: [], failed: [] });
+  // What only the address finds goes when the mailbox is erased again.
+  await createErasure((await hire(restored, null)).client, mailbox);
+  expect(await copy.driver`select o.address from private.message_opt_outs o`).toEqual([]);
+  await copy.close();
   await Promise.all([old.stop(), restored.stop()]);
 });
