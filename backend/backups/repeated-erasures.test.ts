@@ -1,5 +1,6 @@
 // @module-tag full
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +10,9 @@ import { createHold, listHolds, releaseHold } from "../../data/retention/holds.t
 import { hire } from "../../supabase/tests/staff-scene.ts";
 import { type Backend, startBackend } from "../../tests/fixtures/backend.ts";
 import { startPostgres } from "../../tests/fixtures/postgres.ts";
-import { readCertificates, repeatErasures } from "./repeated-erasures.ts";
+import { openPostgres } from "../database/postgres.ts";
+import { repeatErasures } from "./repeated-erasures.ts";
+import { readCertificates } from "./replaced-database.ts";
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
 
@@ -39,15 +42,33 @@ async function enrol(backend: Backend, admission_no: string) {
   return (await students.throwOnError()).data.id;
 }
 
-async function write(backend: Backend, email: string) {
+async function write(backend: Backend, email: string, id: string = randomUUID()) {
   const message = {
     name: "A parent",
     email,
     message: "When does the term begin?",
     topic: "general",
   };
-  const row = { ...message, reference: `MSG-${email}`, consent_version: "1" };
+  const row = { ...message, id, reference: `MSG-${email}`, consent_version: "1" };
   await backend.service().from("contact_messages").insert(row).throwOnError();
+}
+
+async function register(backend: Backend, guardian_email: string) {
+  const service = backend.service();
+  const sports = service.from("sports_programs").insert({ name: "Swimming" }).select("id").single();
+  const row = {
+    reference: "SPO-1",
+    sport_id: (await sports.throwOnError()).data.id,
+    child_name: "Tara",
+    date_of_birth: "2016-05-04",
+    guardian_name: "A parent",
+    guardian_email,
+    guardian_phone: "+91 98765 43210",
+    consent_version: "1",
+  };
+  const made = service.from("sports_registrations").insert(row).select("id").single();
+  const note = { registration_id: (await made.throwOnError()).data.id, note: "Asthma" };
+  await service.from("sports_registration_medical_notes").insert(note).throwOnError();
 }
 
 const read = async (backend: Backend) => ({
@@ -57,6 +78,7 @@ const read = async (backend: Backend) => ({
   senders: (await backend.service().from("contact_messages").select("email").throwOnError()).data
     .map(({ email }) => email)
     .toSorted(),
+  notes: (await backend.service().from("medical_note_changes").select("was").throwOnError()).data,
   log: JSON.stringify(
     (await backend.service().from("audit_log").select("before, after").throwOnError()).data,
   ),
@@ -68,6 +90,7 @@ test("a restore repeats what was erased since, from the data that was set aside"
   const changed = await enrol(backend, "E-2");
   await enrol(backend, "E-3");
   for (const email of ["gone@mail.example", "stays@mail.example"]) await write(backend, email);
+  await register(backend, "gone@mail.example");
   // The log has the child's former name, and the backup the hold on another.
   const renamed = backend.service().from("students").update({ name: "Tara Devi" });
   await renamed.eq("id", changed).throwOnError();
@@ -92,10 +115,16 @@ test("a restore repeats what was erased since, from the data that was set aside"
   const ofHeld = await numberOf(refused);
   await backend.end();
 
+  // The folder of an earlier restore is still there.
   const dataDir = join(scratch, "restored");
-  await rename(backend.dataDir, `${dataDir}.before`);
+  await mkdir(`${dataDir}.before`);
+  const aside = `${dataDir}.before-2026-12-01`;
+  await rename(backend.dataDir, aside);
   const said = await run("restore", ["--from", copy], dataDir);
-  expect(said).toContain(`repeated 2 erasures made since then: ${numbers.join(", ")}\n`);
+  const repeated = `repeated 2 erasures made since the backup: ${numbers.join(", ")}\n`;
+  expect(said).toContain(`The database in ${aside} was last changed on 20`);
+  expect(said).toContain(repeated);
+  expect(said).toContain(`erase the mailbox again at /admin/privacy/erasures: ${numbers[1]}\n`);
   expect(said).toContain(`erase again at /admin/privacy/erasures: ${ofHeld} (This is on hold`);
   expect(said).toMatch(/^What was refused or ended after \S+ is back\./m);
 
@@ -103,6 +132,7 @@ test("a restore repeats what was erased since, from the data that was set aside"
   const found = await read(restored);
   expect(found.children).toEqual(["E-1", "E-3"]);
   expect(found.senders).toEqual(["stays@mail.example"]);
+  expect(found.notes).toEqual([]);
   expect(found.log).not.toMatch(/Tara E-2|Tara Devi|gone@mail/);
   const keeper = (await hire(restored, null)).client;
   const certificate = await getErasure(keeper, erased[0] ?? "");
@@ -121,13 +151,23 @@ test("a restore repeats what was erased since, from the data that was set aside"
   const alone = await run("restore", from, join(scratch, "alone"));
   expect(alone).toContain(`The database in ${broken} cannot be read.\n`);
   expect(alone).toMatch(/^What was erased, refused or ended after \S+ is back\./m);
-  await run("backup", ["--to", join(scratch, "later")], `${dataDir}.before`);
+  await run("backup", ["--to", join(scratch, "later")], aside);
   const [later = ""] = await readdir(join(scratch, "later"));
   await mkdir(join(broken, "snapshots"));
   const snapshot = join(broken, "snapshots", "2026-11-30T03-00-00.000Z.tar.gz");
   await rename(join(scratch, "later", later, "database.tar.gz"), snapshot);
   const helped = await run("restore", from, join(scratch, "helped"));
-  expect(helped).toContain(`repeated 2 erasures made since then: ${numbers.join(", ")}\n`);
+  const [, after = ""] = helped.split(`The snapshot ${snapshot} was last changed on `);
+  const [until] = after.split(".\n");
+  expect(helped).toContain(repeated);
+  expect(helped).toContain(`What was erased after ${until}, or refused or ended after 20`);
+
+  // A database that is not newer than the backup.
+  const older = join(scratch, "alone");
+  const wrong = await run("restore", ["--from", copy, "--before", older], join(scratch, "wrong"));
+  expect(wrong).toContain(`The database in ${older} was last changed on 20`);
+  expect(wrong).toContain("repeated 0 erasures made since the backup\nIt is not newer");
+  expect(wrong).toMatch(/^What was erased, refused or ended after \S+ is back\./m);
 });
 
 test("erasures of one PostgreSQL database are repeated in another, each once", async () => {
@@ -143,15 +183,33 @@ test("erasures of one PostgreSQL database are repeated in another, each once", a
     .from("students")
     .insert([child.data ?? {}] as never);
   await rows.throwOnError();
+  const message = randomUUID();
+  for (const backend of [old, restored]) await write(backend, "gone@mail.example", message);
+  const copy = await openPostgres(after.url);
+  await copy.driver`
+    insert into private.guardian_asks (mailbox, wording_id)
+    select 'e-1@mail.example', w.id from public.consent_wordings w limit 1`;
+  await copy.driver`insert into private.message_opt_outs (address) values ('gone@mail.example')`;
   const office = (await hire(old, null)).client;
   const erasure = { kind: "student", subject: "E-1", reference: "" } as const;
-  const certificate = await getErasure(office, await createErasure(office, erasure));
+  const mailbox = { kind: "mailbox", subject: "gone@mail.example", reference: "GR-1" } as const;
+  const numbers: string[] = [];
+  for (const wanted of [erasure, mailbox]) {
+    const made = await getErasure(office, await createErasure(office, wanted));
+    numbers.push(made?.number ?? "");
+  }
   const site = { dataDir: restored.dataDir, databaseUrl: after.url };
-  const known = await readCertificates(before.url);
-  const repeated = [certificate?.number];
-  expect(await repeatErasures(site, known)).toEqual({ repeated, failed: [] });
-  expect(await read(restored)).toMatchObject({ children: [] });
-  expect((await read(restored)).log).not.toContain("Tara E-1");
-  expect(await repeatErasures(site, known)).toEqual({ repeated: [], failed: [] });
+  const known = (await readCertificates(before.url)).certificates;
+  const mailboxes = numbers.slice(1);
+  expect(await repeatErasures(site, known)).toEqual({ repeated: numbers, mailboxes, failed: [] });
+  expect(await read(restored)).toMatchObject({ children: [], senders: [] });
+  expect((await read(restored)).log).not.toMatch(/Tara E-1|gone@mail/);
+  expect(await copy.driver`select k.mailbox from private.guardian_asks k`).toEqual([]);
+  const again = await repeatErasures(site, known);
+  expect(again).toEqual({ repeated: [], mailboxes: [], failed: [] });
+  // What only the address finds goes when the mailbox is erased again.
+  await createErasure((await hire(restored, null)).client, mailbox);
+  expect(await copy.driver`select o.address from private.message_opt_outs o`).toEqual([]);
+  await copy.close();
   await Promise.all([old.stop(), restored.stop()]);
 });

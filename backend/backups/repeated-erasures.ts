@@ -1,87 +1,40 @@
-import { existsSync, openAsBlob } from "node:fs";
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import { type Kysely, sql } from "kysely";
 import { openExistingDatabase } from "../database/database-folder.ts";
-import { takeLock } from "../database/lock.ts";
 import { openPglite } from "../database/pglite.ts";
 import { openPostgres } from "../database/postgres.ts";
 import type { Site } from "./command.ts";
 import { BackupError } from "./manifest.ts";
 
 // A backup holds what was erased on request after it was made. The certificates of those erasures are in the
-// database that the backup replaces: they name the rows, so that the erasures can be repeated.
+// database that the backup replaces (replaced-database.ts): they name the rows, so that the erasures can be repeated.
 
 type Ids = Record<string, string[]>;
 /** A row of private.erasure_certificates. */
-type Certificate = { id: string; number: string; row_ids: Ids };
-type Opened = { kysely: Kysely<unknown>; close: () => Promise<void> };
-
-/** Numbers of certificates; of the failed ones with the reason. */
-type Repeated = { repeated: string[]; failed: string[] };
+export type Certificate = {
+  id: string;
+  number: string;
+  kind: "student" | "mailbox";
+  row_ids: Ids;
+};
 
 /**
- * Reads the certificates of the replaced database: a data folder that was set aside, or a postgres:// URL. If the
- * database in the folder does not open, its newest snapshot that does. Throws a BackupError if neither can be read.
+ * Numbers of certificates; of the failed ones with the reason. `mailboxes` are those of the repeated that are of a
+ * mailbox: a certificate does not name it, so only its rows are erased, and nothing else that knows the address.
  */
-export async function readCertificates(before: string): Promise<Certificate[]> {
-  if (/^postgres(ql)?:/.test(before)) return read(() => openPostgres(before), "The old database");
-  if (!existsSync(before)) throw new BackupError(`${before} is not there.`);
-  const lock = await takeLock(before);
-  try {
-    return await read(
-      () => openExistingDatabase(before, (folder) => openPglite({ folder })),
-      `The database in ${before}`,
-    );
-  } catch (failure) {
-    for (const path of await listSnapshots(join(before, "snapshots"))) {
-      const opening = async () => openPglite({ copy: await openAsBlob(path) });
-      const certificates = await read(opening, path).catch(() => undefined);
-      if (certificates) return certificates;
-    }
-    throw failure;
-  } finally {
-    await lock.release();
-  }
-}
-
-/** Three snapshots, the newest first: their names contain the time. */
-async function listSnapshots(folder: string): Promise<string[]> {
-  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".tar.gz"));
-  return names
-    .toSorted()
-    .slice(-3)
-    .reverse()
-    .map((name) => join(folder, name));
-}
-
-async function read(open: () => Promise<Opened>, name: string): Promise<Certificate[]> {
-  let database: Opened | undefined;
-  try {
-    database = await open();
-    const { rows } = await sql<{ said: string }>`
-      select to_jsonb(c)::text as said from private.erasure_certificates c order by c.erased_at, c.id
-    `.execute(database.kysely);
-    return rows.map(({ said }) => JSON.parse(said));
-  } catch (cause) {
-    throw new BackupError(`${name} cannot be read.`, { cause });
-  } finally {
-    await database?.close().catch(() => {});
-  }
-}
+type Repeated = { repeated: string[]; mailboxes: string[]; failed: string[] };
 
 /**
  * Repeats the erasures of these certificates in the restored database, except those that it knows, and keeps the
  * certificates there. The caller holds the lock of the data folder. One that fails changes nothing.
  */
 export async function repeatErasures(site: Site, certificates: Certificate[]): Promise<Repeated> {
-  const database: Opened = site.databaseUrl
+  const database: { kysely: Kysely<unknown>; close: () => Promise<void> } = site.databaseUrl
     ? await openPostgres(site.databaseUrl)
     : await openExistingDatabase(site.dataDir, (folder) => openPglite({ folder }));
-  const done: Repeated = { repeated: [], failed: [] };
+  const done: Repeated = { repeated: [], mailboxes: [], failed: [] };
   try {
     for (const certificate of certificates) {
-      const { id, number } = certificate;
+      const { id, number, kind } = certificate;
       try {
         const isNew = await database.kysely.transaction().execute(async (tx) => {
           const known = await sql`
@@ -91,6 +44,7 @@ export async function repeatErasures(site: Site, certificates: Certificate[]): P
           return true;
         });
         if (isNew) done.repeated.push(number);
+        if (isNew && kind === "mailbox") done.mailboxes.push(number);
       } catch (failure) {
         done.failed.push(`${number} (${failure instanceof Error ? failure.message : failure})`);
       }
@@ -127,15 +81,22 @@ async function repeat(tx: Kysely<unknown>, certificate: Certificate): Promise<vo
       delete from ${sql.table(`public.${name}`)} t where t.id in ${idsOf(erased[name] ?? [])}
     `.execute(tx);
   }
+  // Deleting notes has written what they said, under ids that no certificate has.
+  const changes = await sql<{ id: string }>`
+    delete from public.medical_note_changes c
+    where c.registration_id in ${idsOf(erased.sports_registrations ?? [])} returning c.id
+  `.execute(tx);
+  addIds(erased, { medical_note_changes: changes.rows.map(({ id }) => id) });
   await sql`
     update public.audit_log l set before = null, after = null
     where l.row_id in ${idsOf([...Object.values(erased).flat(), ...unnamed])}
       and (l.before is not null or l.after is not null)
   `.execute(tx);
+  await sql`select private.purge_guardian_access()`.execute(tx);
   await keepCertificate(tx, certificate, erased);
 }
 
-/** The daily check looks for the rows in copies again, since the backup is one from before the erasure. */
+/** The daily check looks for the rows in copies again, because this backup is older than the erasure. */
 async function keepCertificate(tx: Kysely<unknown>, certificate: Certificate, row_ids: Ids) {
   const unchecked = { checked_at: null, copy_at: null, rows_left: null, oldest_copy_at: null };
   const kept = JSON.stringify(Object.assign({}, certificate, unchecked, { row_ids }));

@@ -4,7 +4,6 @@ import { join, resolve } from "node:path";
 import { writeDatabaseState } from "../database/database-folder.ts";
 import { takeLock } from "../database/lock.ts";
 import { openPglite } from "../database/pglite.ts";
-import { StartFailure } from "../process/start-failure.ts";
 import { runCommand, type Site, say } from "./command.ts";
 import {
   countRows,
@@ -22,15 +21,12 @@ import {
   readManifest,
 } from "./manifest.ts";
 import { restorePostgres } from "./postgres-dump.ts";
-import { readCertificates, repeatErasures } from "./repeated-erasures.ts";
-
-// Declared before the command, which runs before the rest of the file is evaluated.
-const guide = '"After a restore" in docs/operation/backups.md';
+import { eraseAgain } from "./replaced-database.ts";
 
 // `npm run restore -- --from FOLDER`: the school as it was when the backup was made, in a DATA_DIR (and, for
 // a backup of PostgreSQL, a DATABASE_URL) that is empty. Afterwards the contents are compared with the
 // backup's counts and digests, and the erasures since are repeated, if the replaced database is there to tell them:
-// the data folder or URL in `--before`, else the folder DATA_DIR.before.
+// the data folder or URL in `--before`, else the newest folder DATA_DIR.before or DATA_DIR.before-DATE.
 await runCommand(["from", "before"], async (site, { from, before }) => {
   if (!from) throw new BackupError("Say which backup: npm run restore -- --from FOLDER");
   const backup = resolve(from);
@@ -48,41 +44,11 @@ await runCommand(["from", "before"], async (site, { from, before }) => {
     say(
       `restored ${countRows(manifest.tables)} rows of ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.files).length} files, all as they were on ${manifest.takenAt}`,
     );
-    const aside = `${site.dataDir}.before`;
-    await eraseAgain(site, before ?? (existsSync(aside) ? aside : undefined), manifest.takenAt);
+    await eraseAgain(site, before, manifest.takenAt);
   } finally {
     await lock.release();
   }
 });
-
-/** Repeats the erasures that the replaced database knows, and says what is left for the operator. */
-async function eraseAgain(site: Site, before: string | undefined, takenAt: string): Promise<void> {
-  const known = before && (await readCertificates(before).catch(sayFailure));
-  if (!known) {
-    say(
-      `What was erased, refused or ended after ${takenAt} is back. Before people reach the site, repeat the erasures from the certificates kept outside it, and enter the refusals since then: ${guide}.`,
-    );
-    return;
-  }
-  const { repeated, failed } = await repeatErasures(site, known);
-  say(`repeated ${repeated.length} erasures made since then${listed(repeated)}`);
-  if (failed.length > 0) {
-    say(`Not repeated, so erase again at /admin/privacy/erasures${listed(failed)}`);
-    process.exitCode = 1;
-  }
-  say(
-    `What was refused or ended after ${takenAt} is back. Before people reach the site, enter it again: ${guide}.`,
-  );
-}
-
-function listed(numbers: string[]): string {
-  return numbers.length > 0 ? `: ${numbers.join(", ")}` : "";
-}
-
-function sayFailure(failure: unknown): undefined {
-  if (!(failure instanceof BackupError || failure instanceof StartFailure)) throw failure;
-  say(failure.message);
-}
 
 function refuseOccupied(site: Site, manifest: Manifest): void {
   for (const name of ["database", "files", "keys.json"]) {

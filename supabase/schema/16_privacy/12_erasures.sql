@@ -24,7 +24,7 @@ declare
   left_over jsonb := '{}';
   noted uuid[] := '{}';
   asked jsonb := '[]';
-  was_logged boolean;
+  was_known boolean;
   made private.erasure_certificates;
 begin
   case create_erasure.kind
@@ -56,14 +56,18 @@ begin
       elsif exists (select from auth.users u where lower(u.email) = named) then
         perform private.refuse_erasure('has_account');
       end if;
-      was_logged := exists (select from private.list_logged(null, array[named]));
+      -- What no certificate counts: all that a restore leaves of a mailbox whose rows it has erased again.
+      was_known := exists (select from private.list_logged(null, array[named]))
+        or exists (select from private.message_opt_outs o where o.address = named)
+        or exists (select from private.unconfirmed_photo_requests u where u.address = named)
+        or exists (select from private.repeated_registrations p where lower(p.guardian_email) = named);
       gone := private.erase_rows('mail_outbox', array(
         select o.id from public.mail_outbox o where lower(o.recipient) = named),
         private.erase_deliveries(array[named], private.erase_sent(array[named], null, null)));
       gone := private.erase_logged(null, array[named], gone);
       -- A guardian may have named it for a former student, also where the register has another.
       update private.alumni_answers a set mailbox = null where a.mailbox = named;
-      if gone = '{}' and not was_logged and not found then
+      if gone = '{}' and not was_known and not found then
         perform private.refuse_erasure('nothing_kept');
       end if;
       named := private.require_text(create_erasure.reference, 'reference', 3, 60);
