@@ -122,7 +122,7 @@ test("an opportunity is declined with a reason, which its author reads, in Hindi
   await page.getByLabel("आपके शब्द").fill("गर्मियों में छह सप्ताह, इंजीनियरिंग पढ़ने वालों के लिए।");
   await page.getByLabel("कब तक").fill("2020-01-01");
   await page.getByRole("button", { name: "कार्यालय को भेजें" }).click();
-  await page.getByText("यह दिन बीत चुका है").first().waitFor();
+  await page.getByText("कृपया अगले 90 दिनों में से कोई दिन चुनें।").first().waitFor();
   const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
   await page.getByLabel("कब तक").fill(day);
   expect(await listViolations(page)).toEqual([]);
