@@ -31,11 +31,11 @@ export function RsvpPlace({
   return (
     <section id="reply" aria-labelledby="rsvp-heading" className="no-print bg-paper-sunk">
       <div className="page columns-12 gap-y-9 py-section-60">
-        <div className="col-span-full lg:col-span-4">
+        <div className="col-span-full lg:col-span-6">
           <h2 id="rsvp-heading">{words.title}</h2>
           <p className="mt-4 max-w-112 text-ink-2">{words.lead}</p>
           <HallDrawn event={event} />
-          <dl className="numbers mt-6 border-t-2 border-ink">
+          <dl className="rsvp-counts numbers mt-6">
             {event.placesLeft !== null && (
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
@@ -44,14 +44,14 @@ export function RsvpPlace({
               />
             )}
             {event.rsvp_until && (
-              <div className="border-b border-line py-4">
+              <div className="border-b border-line pt-5 pb-4">
                 <dt className="font-semibold">{t.until(fullDate(event.rsvp_until, language))}</dt>
                 <dd className="text-ink-2">{timeSpan(event.rsvp_until, null, language)}</dd>
               </div>
             )}
           </dl>
         </div>
-        <div className="col-span-full lg:col-start-6">
+        <div className="col-span-full max-w-160 lg:col-start-8">
           <RsvpForm event={event} refused={refused} />
           <HowToRsvp event={event} />
         </div>
@@ -82,8 +82,8 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
   const phone = phoneOf(school, event.campus);
   const subject = encodeURIComponent(t.subject(event.title));
   return (
-    <div className="mt-12 grid items-center gap-x-gap gap-y-4 border-t border-line-strong pt-6 md:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="max-w-112">{t.how(event.campus && campusName(event.campus, language))}</p>
+    <div className="mt-12 grid gap-y-4 border-t border-line-strong pt-6">
+      <p>{t.how(event.campus && campusName(event.campus, language))}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">
           {t.byEmail}

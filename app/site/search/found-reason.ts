@@ -1,0 +1,32 @@
+import type { FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
+import { hasMark } from "./marked-text.tsx";
+
+type Said = FoundThing["excerpt"];
+
+/** Kinds that are also found by what is beside their text: a place, a kind of day, a number. Their first words tell what they are. */
+const foundBeside: readonly SearchKind[] = ["event", "calendar", "document", "update"];
+
+/**
+ * The words that say why a thing was found: those around a word that was searched for; where only the title has it, or
+ * something beside the text, its first words or the menu's description of the page. None where a word only begins like
+ * one that was searched for: "fees" also finds "feels".
+ */
+export function reasonOf(
+  kind: SearchKind,
+  { title, excerpt }: FoundThing,
+  described: Said | null,
+  stems: string[],
+): Said {
+  if (excerpt.text === "") return described ?? excerpt;
+  if (hasMark(excerpt.text, stems) || hasMark(title.text, stems)) return excerpt;
+  if (described) return described;
+  return foundBeside.includes(kind) ? excerpt : { ...excerpt, text: "" };
+}
+
+/** Whether a word stands only in the text in the other language, or nowhere as it was typed: "बस" also means "only". */
+export function isLoose(kind: SearchKind, thing: FoundThing, stems: string[]): boolean {
+  const { title, excerpt } = thing;
+  if (kind === "stop" || kind === "page" || hasMark(title.text, stems)) return false;
+  const isMarked = hasMark(excerpt.text, stems);
+  return isMarked ? excerpt.language !== title.language : !foundBeside.includes(kind);
+}
