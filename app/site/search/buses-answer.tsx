@@ -28,14 +28,14 @@ export function BusesAnswer({ answer }: Of) {
       to="/transport"
     >
       <div className="columns-12 gap-y-8">
-        <div className="answer-finder col-span-full lg:col-span-5">
-          <VillageForm village="" routes={routes} />
+        <div className="col-span-full lg:col-span-5">
+          <VillageForm village="" routes={routes} isRuled={false} />
         </div>
         <div className="col-span-full grid content-between gap-y-6 lg:col-span-7 lg:pl-8">
           {changes.length > 0 ? (
             <BusChanges changes={changes} routes={routes} today={today} />
           ) : (
-            <p className="border-t-2 border-ink pt-4 text-h4 font-display">{t.asUsual}</p>
+            <p className="font-display text-h3">{t.asUsual}</p>
           )}
           <Figures answer={answer} />
         </div>

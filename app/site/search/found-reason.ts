@@ -23,10 +23,14 @@ export function reasonOf(
   return foundBeside.includes(kind) ? excerpt : { ...excerpt, text: "" };
 }
 
-/** Whether a word stands only in the text in the other language, or nowhere as it was typed: "बस" also means "only". */
+/**
+ * Whether a word stands only in the text in the other language, or nowhere as it was typed: "बस" also means "only". A
+ * document is in one language.
+ */
 export function isLoose(kind: SearchKind, thing: FoundThing, stems: string[]): boolean {
   const { title, excerpt } = thing;
-  if (kind === "stop" || kind === "page" || hasMark(title.text, stems)) return false;
+  const isSure = kind === "stop" || kind === "page" || kind === "document";
+  if (isSure || hasMark(title.text, stems)) return false;
   const isMarked = hasMark(excerpt.text, stems);
   return isMarked ? excerpt.language !== title.language : !foundBeside.includes(kind);
 }

@@ -7,7 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { routePath } from "../transport/route-path.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { hasMark, MarkedText } from "./marked-text.tsx";
 
 /** The bus stops that were found, as one table: a line of the bus in each row, its stops in the order of the morning. */
 export function StopLines({ routes, stems }: { routes: BusRoute[]; stems: string[] }) {
@@ -47,7 +47,7 @@ function Line({ route, stems }: { route: BusRoute; stems: string[] }) {
       <td>
         <ul>
           {route.stops.map((stop) => (
-            <Stop key={stop.id} stop={stop} stems={stems} />
+            <Stop key={stop.id} stop={stop} stems={stems} hasRoom={route.stops.length <= 2} />
           ))}
         </ul>
       </td>
@@ -56,17 +56,26 @@ function Line({ route, stems }: { route: BusRoute; stems: string[] }) {
 }
 
 function Stop({
-  stop: { name, morning, afternoon, language },
+  stop: { name, landmark, villages, morning, afternoon, language },
   stems,
+  hasRoom,
 }: {
   stop: BusRoute["stops"][number];
   stems: string[];
+  hasRoom: boolean;
 }) {
+  const around = [landmark, ...villages.filter((village) => village !== name)].filter(Boolean);
+  const reason = hasRoom ? around : around.filter((words) => hasMark(words, stems));
   return (
     <li>
       <SiteLink to={`/transport?${new URLSearchParams({ village: name })}#answer`} data-result>
         <span {...useLangOf(language)}>
-          <MarkedText text={name} stems={stems} />
+          <MarkedText text={name} stems={stems} />{" "}
+          {reason.length > 0 && (
+            <span className="stop-around">
+              <MarkedText text={reason.join(" · ")} stems={stems} />
+            </span>
+          )}
         </span>{" "}
         <span className="stop-times">
           {shortClock(morning)} · {shortClock(afternoon)}
