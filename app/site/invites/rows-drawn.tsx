@@ -1,3 +1,4 @@
+import type { Point } from "./hall.ts";
 import { type EventPlace, rowsOf } from "./place.ts";
 import { Places, type PlacesProps } from "./places.tsx";
 
@@ -45,7 +46,7 @@ function rowsBehind(people: number, half: number, y: number, apart: number) {
   const fits = Math.floor((2 * half) / apart);
   return Array.from(
     { length: Math.min(people, fits) },
-    (_, place) => [Math.round(half - (place + 0.5) * apart), Math.round(y)] as [number, number],
+    (_, place) => [Math.round(half - (place + 0.5) * apart), Math.round(y)] as Point,
   );
 }
 
@@ -89,14 +90,16 @@ function Tree({ x, y }: { x: number; y: number }) {
 export function ShoeRack({ capacity, taken, waiting }: PlacesProps) {
   const { points, apart, half, depth } = rowsOf(capacity, 0);
   const sole = 0.24 * apart;
-  const shoes = (pairs: readonly (readonly [number, number])[]) =>
+  /** Soles that lie a little apart at the toes; their openings are the part at the heel. */
+  const shoes = (pairs: readonly Point[], from = 0.12, to = -0.24) =>
     pairs
       .map(([x, y]) => {
-        const [left, right, top] = [x - 0.19 * apart, x + 0.19 * apart, y - 0.24 * apart].map(
-          tenth,
-        );
-        const [out, long] = [tenth(0.05 * apart), tenth(0.36 * apart)];
-        return `M${left} ${top}l${-out} ${long}M${right} ${top}l${out} ${long}`;
+        const [heel, toe] = [y + from * apart, y + to * apart].map(tenth);
+        const [out, wide] = [0.19 * apart, 0.05 * apart];
+        const at = (share: number) => out + wide * (0.12 - share) * 2.8;
+        const side = (f: number) =>
+          `M${tenth(x + f * at(from))} ${heel}L${tenth(x + f * at(to))} ${toe}`;
+        return side(-1) + side(1);
       })
       .join("");
   const boards = Array.from(
@@ -128,6 +131,7 @@ export function ShoeRack({ capacity, taken, waiting }: PlacesProps) {
           strokeWidth={sole}
         />
       ))}
+      <path d={shoes(here, 0.14, 0.08)} className="hall-opening" strokeWidth={sole / 2} />
       <path
         d={shoes(rowsBehind(waiting, half, depth + apart * 0.6, apart))}
         className="hall-waiting"

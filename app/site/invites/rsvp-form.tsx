@@ -82,7 +82,7 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
   const phone = phoneOf(school, event.campus);
   const subject = encodeURIComponent(t.subject(event.title));
   return (
-    <div className="col-span-full grid content-start gap-y-4 border-t border-line-strong pt-6 lg:col-span-6">
+    <div className="col-span-full grid content-start gap-y-4 lg:col-span-6 max-lg:border-t max-lg:border-line-strong max-lg:pt-6">
       <p className="max-w-144">{t.how(event.campus && campusName(event.campus, language))}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">

@@ -39,6 +39,9 @@ test("a match is loose if only the text in the other language has the word", () 
   expect(isLoose("sport", found("Bus race", "बस एक चटाई चाहिए।", "hi"), stems)).toBe(false);
   expect(isLoose("sport", beside, stems)).toBe(true);
   expect(isLoose("event", beside, stems)).toBe(false);
+  expect(isLoose("page", found("Visual Arts", "बस सलाह है।", "hi"), stems)).toBe(true);
+  const inEnglish = { ...inText, title: { text: "संपर्क", language: "hi" } } as const;
+  expect(isLoose("page", inEnglish, stems)).toBe(false);
   // A document is in one language; a stop is found because it is one.
   expect(isLoose("document", inHindi, stems)).toBe(false);
   expect(isLoose("stop", found("Satiwala", "7:21"), stems)).toBe(false);

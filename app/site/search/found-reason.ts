@@ -24,13 +24,12 @@ export function reasonOf(
 }
 
 /**
- * Whether a word stands only in the text in the other language, or nowhere as it was typed: "बस" also means "only". A
- * document is in one language.
+ * Whether a word stands only in the Hindi beside an English text, or nowhere as it was typed: "बस" also means "only".
+ * English on a Hindi page may be all there is, and a document is in one language.
  */
 export function isLoose(kind: SearchKind, thing: FoundThing, stems: string[]): boolean {
   const { title, excerpt } = thing;
-  const isSure = kind === "stop" || kind === "page" || kind === "document";
-  if (isSure || hasMark(title.text, stems)) return false;
-  const isMarked = hasMark(excerpt.text, stems);
-  return isMarked ? excerpt.language !== title.language : !foundBeside.includes(kind);
+  if (kind === "stop" || kind === "document" || hasMark(title.text, stems)) return false;
+  if (hasMark(excerpt.text, stems)) return title.language === "en" && excerpt.language !== "en";
+  return kind !== "page" && !foundBeside.includes(kind);
 }
