@@ -27,7 +27,7 @@ export function MonthRow({ months, events, today, fills }: RowProps) {
     addMonths(last, step * (place + 1)),
   );
   return (
-    <nav aria-label={t.months} className="month-row">
+    <nav aria-label={t.months} className="month-row no-print">
       <ul>
         {months.map(({ month, name }) => (
           <li key={month}>

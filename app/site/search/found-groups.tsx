@@ -121,7 +121,9 @@ function LooseMatches({ groups, stems, isOpen }: LooseProps) {
   if (loose.length === 0) return null;
   return (
     <details className="found-loose" open={isOpen}>
-      <summary>{t.loose(loose.length)}</summary>
+      <summary>
+        <h2 className="font-text text-base font-semibold">{t.loose(loose.length)}</h2>
+      </summary>
       <p className="text-small text-ink-2">{t.looseFact}</p>
       <ul className="found-list">
         {loose.map(({ kind, same }) => (
