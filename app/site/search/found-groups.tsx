@@ -1,6 +1,6 @@
 import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { FoundGroup } from "../../../data/pages/site-search.ts";
+import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import type { BusRoute } from "../../../data/transport/bus-routes.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
@@ -16,8 +16,8 @@ type FoundGroupsProps = {
   isWhole: boolean;
   /** The lines with the stops that are shown: those found, or all where the buses themselves are asked for. */
   lines: BusRoute[];
-  /** The page that the card above answers from, which is not named again. */
-  answered: string | null;
+  /** Whether the card above has shown it, so that it is not named again. */
+  isAnswered: (kind: SearchKind, thing: FoundThing) => boolean;
 };
 
 /** Groups of so few stand side by side. */
@@ -27,13 +27,13 @@ const few = 2;
  * The results by kind, as ruled lists; those of one or two side by side, loose matches folded at the end. The arrow
  * keys move between them.
  */
-export function FoundGroups({ groups, answered, ...rest }: FoundGroupsProps) {
+export function FoundGroups({ groups, isAnswered, ...rest }: FoundGroupsProps) {
   const { stems, isWhole } = rest;
   const clear = groups
     .map((group) => ({
       ...group,
       things: group.things.filter(
-        (thing) => thing.path !== answered && !isLoose(group.kind, thing, stems),
+        (thing) => !isAnswered(group.kind, thing) && !isLoose(group.kind, thing, stems),
       ),
       isAll: group.total <= group.things.length,
       shown: group.things.length,
@@ -67,7 +67,7 @@ export function FoundGroups({ groups, answered, ...rest }: FoundGroupsProps) {
 
 type ClearGroup = FoundGroup & { isAll: boolean; shown: number };
 
-type GroupProps = Omit<FoundGroupsProps, "groups" | "answered"> & { group: ClearGroup };
+type GroupProps = Omit<FoundGroupsProps, "groups" | "isAnswered"> & { group: ClearGroup };
 
 function Group({ group, query, stems, isWhole, lines }: GroupProps) {
   const t = useTexts(searchTexts);

@@ -2,7 +2,9 @@ import searchTexts from "messages:site/search/search";
 import { Fragment } from "react";
 import { listFoundStops, searchAndAnswer } from "../../../data/pages/search-answers.ts";
 import {
+  type FoundThing,
   type SearchAnswer,
+  type SearchKind,
   type SiteSearch,
   siteSearchSchema,
 } from "../../../data/pages/site-search.ts";
@@ -101,7 +103,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               stems={answer.stems}
               isWhole={kind !== null}
               lines={lines}
-              answered={direct?.about === "buses" ? "/transport" : null}
+              isAnswered={(of, thing) => isAnswered(direct, of, thing)}
             />
           )}
         </div>
@@ -113,6 +115,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** Whether the card shows a result: the page that it is from, or the stop itself. */
+function isAnswered(
+  direct: Route.ComponentProps["loaderData"]["direct"],
+  kind: SearchKind,
+  { path, title }: FoundThing,
+): boolean {
+  if (direct?.about === "buses") return path === "/transport";
+  const stops = direct?.about === "stop" ? direct.places : [];
+  return kind === "stop" && stops.some(({ stop }) => stop.name === title.text);
 }
 
 /** How the words that were searched for differ from those asked for. */
