@@ -180,13 +180,6 @@ describe("The answer itself is shown above the results, without scripts", () => 
     await page.waitForURL(/\/transport\?village=Rajban/);
   });
 
-  test("a stop that the answer shows is not named again", { tags: ["full"] }, async ({ visit }) => {
-    const page = await visit(asking("bus Rajban"), { javaScript: false });
-    const answer = page.getByRole("region", { name: "Bus stop", exact: true });
-    await answer.getByRole("heading", { name: "Rajban" }).waitFor();
-    expect(await page.getByRole("region", { name: /^Bus stops/ }).count()).toBe(0);
-  });
-
   test("what has the word only in its other language is folded away, with that word", {
     tags: ["full"],
   }, async ({ visit }) => {
