@@ -30,14 +30,17 @@ const few = 2;
 export function FoundGroups({ groups, isAnswered, ...rest }: FoundGroupsProps) {
   const { stems, isWhole } = rest;
   const clear = groups
-    .map((group) => ({
-      ...group,
-      things: group.things.filter(
-        (thing) => !isAnswered(group.kind, thing) && !isLoose(group.kind, thing, stems),
-      ),
-      isAll: group.total <= group.things.length,
-      shown: group.things.length,
-    }))
+    .map(({ kind, total, things }): ClearGroup => {
+      const sure = things.filter((thing) => !isLoose(kind, thing, stems));
+      return {
+        kind,
+        // Loose matches are counted where they are folded.
+        total: total - (things.length - sure.length),
+        things: sure.filter((thing) => !isAnswered(kind, thing)),
+        isAll: total <= things.length,
+        shown: sure.length,
+      };
+    })
     .filter(({ things }) => things.length > 0);
   const isSmall = ({ kind, things, isAll }: ClearGroup) =>
     !isWhole && kind !== "stop" && things.length <= few && isAll;

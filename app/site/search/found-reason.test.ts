@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Language } from "../../../data/languages.ts";
 import type { FoundThing } from "../../../data/pages/site-search.ts";
-import { isLoose, reasonOf } from "./found-reason.ts";
+import { isLoose, kindOfDay, reasonOf } from "./found-reason.ts";
 
 const stems = ["bus", "बस"];
 
@@ -45,4 +45,14 @@ test("a match is loose if only the text in the other language has the word", () 
   // A document is in one language; a stop is found because it is one.
   expect(isLoose("document", inHindi, stems)).toBe(false);
   expect(isLoose("stop", found("Satiwala", "7:21"), stems)).toBe(false);
+});
+
+test("an entry of the calendar may be found by the kind of its day", () => {
+  const names = {
+    ...{ holiday: "अवकाश", exam: "परीक्षा", term: "सत्र", meeting: "बैठक" },
+    ...{ activity: "गतिविधि", event: "कार्यक्रम" },
+  };
+  expect(kindOfDay(names, ["vacation", "holiday"])).toBe("अवकाश");
+  expect(kindOfDay(names, ["अवकाश"])).toBe("अवकाश");
+  expect(kindOfDay(names, ["bus"])).toBeUndefined();
 });

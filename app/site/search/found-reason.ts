@@ -1,9 +1,11 @@
+import { type CalendarKind, calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
+import { pageWords } from "../../../data/pages/page-names.ts";
 import type { FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import { hasMark } from "./marked-text.tsx";
 
 type Said = FoundThing["excerpt"];
 
-/** Kinds that are also found by what is beside their text: a place, a kind of day, a number. Their first words tell what they are. */
+/** Kinds that are also found by what is beside their text, such as a kind of day; their first words tell what they are. */
 const foundBeside: readonly SearchKind[] = ["event", "calendar", "document", "update"];
 
 /**
@@ -31,5 +33,16 @@ export function isLoose(kind: SearchKind, thing: FoundThing, stems: string[]): b
   const { title, excerpt } = thing;
   if (kind === "stop" || kind === "document" || hasMark(title.text, stems)) return false;
   if (hasMark(excerpt.text, stems)) return title.language === "en" && excerpt.language !== "en";
-  return kind !== "page" && !foundBeside.includes(kind);
+  // A page of which the menu says nothing is found by a word that stands nowhere on it.
+  if (kind === "page") return !excerpt.text && !pageWords(thing.path, title.language)?.description;
+  return !foundBeside.includes(kind);
+}
+
+/** The kind of day that was searched for, which is what entries of the calendar without that word are found by. */
+export function kindOfDay(
+  names: Readonly<Record<CalendarKind, string>>,
+  stems: string[],
+): string | undefined {
+  const kind = calendarKinds.find((one) => hasMark(one, stems) || hasMark(names[one], stems));
+  return kind && names[kind];
 }

@@ -1,3 +1,4 @@
+import kindNames from "messages:names/calendarKinds";
 import searchTexts from "messages:site/search/search";
 import { pageWords } from "../../../data/pages/page-names.ts";
 import type { FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
@@ -9,8 +10,8 @@ import { useSiteMenu } from "../../layout/site-menu.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { reasonOf } from "./found-reason.ts";
-import { MarkedText } from "./marked-text.tsx";
+import { kindOfDay, reasonOf } from "./found-reason.ts";
+import { hasMark, MarkedText } from "./marked-text.tsx";
 
 /** Things that only their campus tells apart. */
 export type SameThings = [FoundThing, ...FoundThing[]];
@@ -44,7 +45,7 @@ export function Found({ kind, same, stems, isLoose = false }: FoundProps) {
   const [thing] = same;
   const { title, path } = thing;
   const inItsLanguage = useLangOf(title.language);
-  const described = usePageDescription(path);
+  const described = useDescription(kind, thing, stems);
   const reason = reasonOf(kind, thing, described, stems);
   const name = <MarkedText text={title.text} stems={stems} />;
   const isOne = same.length === 1;
@@ -163,9 +164,14 @@ function menuOf(menus: ReturnType<typeof useSiteMenu>["menus"], page: string): s
   return menu?.label ?? null;
 }
 
-/** The menu's description of a page that has no content yet. */
-function usePageDescription(path: string) {
+/** The menu's description of a page; what kind of day an entry of the calendar is, if that was searched for. */
+function useDescription(kind: SearchKind, { path, title, excerpt }: FoundThing, stems: string[]) {
   const language = useLanguage();
-  const text = pageWords(path, language)?.description;
-  return text ? { text, language } : null;
+  const day = kindOfDay(useTexts(kindNames), stems);
+  const text = kind === "calendar" ? day : pageWords(path, language)?.description;
+  if (!text) return null;
+  const isSaid = hasMark(title.text, stems) || excerpt.language !== language;
+  if (kind === "calendar" && isSaid) return null;
+  const more = kind === "calendar" && excerpt.text ? ` · ${excerpt.text}` : "";
+  return { text: text + more, language };
 }
