@@ -34,8 +34,8 @@ export function FoundGroups({ groups, isAnswered, ...rest }: FoundGroupsProps) {
       const sure = things.filter((thing) => !isLoose(kind, thing, stems));
       return {
         kind,
-        // Loose matches are counted where they are folded.
-        total: total - (things.length - sure.length),
+        // Loose matches are counted where they are folded, once all are known.
+        total: total <= things.length ? sure.length : total,
         things: sure.filter((thing) => !isAnswered(kind, thing)),
         isAll: total <= things.length,
         shown: sure.length,

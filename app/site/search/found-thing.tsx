@@ -168,10 +168,11 @@ function menuOf(menus: ReturnType<typeof useSiteMenu>["menus"], page: string): s
 function useDescription(kind: SearchKind, { path, title, excerpt }: FoundThing, stems: string[]) {
   const language = useLanguage();
   const day = kindOfDay(useTexts(kindNames), stems);
-  const text = kind === "calendar" ? day : pageWords(path, language)?.description;
-  if (!text) return null;
-  const isSaid = hasMark(title.text, stems) || excerpt.language !== language;
-  if (kind === "calendar" && isSaid) return null;
-  const more = kind === "calendar" && excerpt.text ? ` · ${excerpt.text}` : "";
-  return { text: text + more, language };
+  if (kind !== "calendar") {
+    const text = pageWords(path, language)?.description;
+    return text ? { text, language } : null;
+  }
+  if (!day || hasMark(title.text, stems)) return null;
+  const more = excerpt.language === language ? excerpt.text : "";
+  return { text: [day, more].filter(Boolean).join(" · "), language };
 }
