@@ -17,7 +17,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
-import "./invites.css";
+import "./agenda.css";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],
