@@ -199,7 +199,7 @@ describe("A parent reads an invitation", () => {
         programme,
         page.getByText("Sixty visitors at most"),
         page.locator(".event-picture"),
-        page.getByRole("complementary"),
+        page.getByRole("complementary", { name: /^About / }),
       ].map((part) => part.boundingBox()),
     );
     if (!hours || !words || !picture || !facts) throw new Error("A part is missing.");

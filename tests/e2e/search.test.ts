@@ -175,7 +175,7 @@ describe("The answer itself is shown above the results, without scripts", () => 
     // The page that the answer is from is not named again.
     const main = page.getByRole("main");
     expect(await main.getByRole("link", { name: "Buses", exact: true }).count()).toBe(0);
-    await answer.getByRole("searchbox", { name: "Village or stop" }).fill("Rajban");
+    await answer.getByLabel("Village or stop").fill("Rajban");
     await answer.getByRole("button", { name: "Find the stop" }).click();
     await page.waitForURL(/\/transport\?village=Rajban/);
   });
@@ -188,7 +188,7 @@ describe("The answer itself is shown above the results, without scripts", () => 
     await yoga.waitFor({ state: "hidden" });
     await page.getByText(/looser match/).click();
     await yoga.waitFor();
-    const entry = page.getByRole("listitem").filter({ has: yoga });
+    const entry = page.locator(".found-loose li").filter({ hasText: "Yoga" });
     expect(await entry.locator("mark").textContent()).toBe("बस");
   });
 
