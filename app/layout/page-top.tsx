@@ -89,7 +89,7 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex min-w-0 gap-x-2 sm:gap-x-2.5">
             {index > 0 && index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-1">
+              <span aria-current="page" className="line-clamp-3">
                 {label}
               </span>
             ) : (

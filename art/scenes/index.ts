@@ -13,6 +13,7 @@ import { classroomEvents } from "./events/classrooms.ts";
 import { dayGatherings } from "./events/day-gatherings.ts";
 import { exhibitionEvents } from "./events/exhibitions.ts";
 import { fairEvents } from "./events/fairs.ts";
+import { gardenRoomPlates } from "./events/garden-rooms.ts";
 import { gatheringEvents } from "./events/gatherings.ts";
 import { groundsEvents } from "./events/grounds.ts";
 import { hallEvents } from "./events/halls.ts";
@@ -73,6 +74,7 @@ export const plates: readonly Plate[] = [
   ...groundsEvents,
   ...nationalDays,
   ...arrivalEvents,
+  ...gardenRoomPlates,
   ...hallEvents,
   ...classroomEvents,
   ...fairEvents,

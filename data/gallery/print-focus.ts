@@ -79,6 +79,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/events/farewell-class-12.svg": [22, 38, 58, 54],
   "/prints/events/first-day-of-session.svg": [33, 46, 60, 45],
   "/prints/events/founders-assembly.svg": [25, 22, 52, 74],
+  "/prints/events/garden-rooms.svg": [15, 36, 82, 56],
   "/prints/events/grandparents-day.svg": [32, 48, 43, 45],
   "/prints/events/hindi-diwas.svg": [28, 8, 42, 68],
   "/prints/events/independence-day.svg": [15, 10, 70, 78],

@@ -9,7 +9,13 @@ import { type CampusId, campusIds } from "../school/campuses.ts";
 import { campusesOf, type Grade, gradeOf, nextSession } from "../school/grades.ts";
 import { type LevelId, levelIds } from "../school/levels.ts";
 import { getSchool } from "../school/school.ts";
-import { findStop, listBusRoutes, type StopOnRoute } from "../transport/bus-routes.ts";
+import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
+import {
+  type BusRoute,
+  findStop,
+  listBusRoutes,
+  type StopOnRoute,
+} from "../transport/bus-routes.ts";
 import { findBusStops, villageSchema } from "../transport/village-search.ts";
 import { wordsOf } from "./plain-words.ts";
 import { questionOf, type SearchQuestion } from "./search-question.ts";
@@ -18,7 +24,7 @@ import { type SearchAnswer, type SiteSearch, searchSite } from "./site-search.ts
 
 export type FeeRow = { campus: CampusId; level: LevelId; fees: AskedFee[] };
 
-/** A direct answer: rows of the table of fees, days without school, or phone numbers. */
+/** A direct answer: rows of the table of fees, days without school, phone numbers, or the buses. */
 export type DirectAnswer =
   | {
       about: "fees";
@@ -32,6 +38,15 @@ export type DirectAnswer =
     }
   | { about: "holidays"; today: string; days: CalendarOccurrence[] }
   | { about: "stop"; places: StopOnRoute[] }
+  | {
+      about: "buses";
+      today: string;
+      campus: CampusId | null;
+      /** All routes: any village may be asked for. */
+      routes: BusRoute[];
+      /** What is different today. */
+      changes: BusChange[];
+    }
   | { about: "phone"; numbers: { campus: CampusId | null; phone: string }[] };
 
 /** How many days ahead to look for a day without school. */
@@ -65,6 +80,7 @@ function answerQuestion(
 ): Promise<DirectAnswer | null> {
   if (question.about === "fees") return answerFees(client, question, language);
   if (question.about === "phone") return answerPhone(client, question, language);
+  if (question.about === "buses") return answerBuses(client, question, language);
   return answerHolidays(client, question, language);
 }
 
@@ -117,6 +133,44 @@ async function answerHolidays(
   // A holiday within a break is not the next one after it.
   const after = next && days.find(({ from }) => from > next.to);
   return next ? { about: "holidays", today, days: after ? [next, after] : [next] } : null;
+}
+
+/** The buses, of one campus if it is named: the lines and what is different today. */
+async function answerBuses(
+  client: SchoolClient,
+  { campus }: SearchQuestion,
+  language: Language,
+): Promise<DirectAnswer | null> {
+  const today = indianDay(new Date());
+  const [routes, changes] = await Promise.all([
+    listBusRoutes(client, language),
+    listBusChanges(client, { from: today, to: today }, language),
+  ]);
+  const isOfCampus = (route: BusRoute) => !campus || route.campuses.includes(campus);
+  if (!routes.some((route) => isOfCampus(route) && route.stops.length > 0)) return null;
+  const concerned = changes.filter(concernsFamily(campus ? [campus] : []));
+  return { about: "buses", today, campus, routes, changes: concerned };
+}
+
+/**
+ * The stops among the results, each on its route; none if the results have no stop. A stop is known by its name, in
+ * the language it was found in. Throws the service's error.
+ */
+export async function listFoundStops(
+  client: SchoolClient,
+  { groups }: SearchAnswer,
+  language: Language,
+): Promise<BusRoute[]> {
+  const names = new Set(
+    groups.flatMap(({ kind, things }) =>
+      kind === "stop" ? things.map(({ title }) => title.text) : [],
+    ),
+  );
+  if (names.size === 0) return [];
+  const routes = await listBusRoutes(client, language);
+  return routes
+    .map((route) => ({ ...route, stops: route.stops.filter(({ name }) => names.has(name)) }))
+    .filter(({ stops }) => stops.length > 0);
 }
 
 /** For a query about a bus and a village: the stops that serve it, if any. */

@@ -28,13 +28,17 @@ test.each([
   ["number", "phone"],
   ["माजरा फ़ोन नंबर", "phone majra"],
   ["ponta sahib phone", "phone paonta-sahib"],
+  ["bus", "buses"],
+  ["school bus timetable", "buses"],
+  ["majra bus", "buses majra"],
+  ["बस कब है", "buses"],
 ])("“%s” asks: %s", (query, expected) => {
   const { about, grade, level, campus } = questionOf(query) ?? {};
   expect([about, grade, level, campus].filter(Boolean).join(" ")).toBe(expected);
 });
 
 test.each([
-  ...["bus fees", "fee waiver", "diwali holiday", "holiday homework", "roll number"],
+  ...["bus fees", "bus rajban", "fee waiver", "diwali holiday", "holiday homework", "roll number"],
   ...["principal phone number", "career", "majra", "class 5", "", "?"],
 ])("“%s” is another question, or none", (query) => {
   expect(questionOf(query)).toBeNull();

@@ -7,9 +7,12 @@ import { type SchoolLists, schoolListsIn } from "../school/school-lists.ts";
 import { wordsOf } from "./plain-words.ts";
 import { type Term, termsOf } from "./search-terms.ts";
 
+/** A query that names several is a question about the first, if it is one: "bus fees" is none about buses. */
+const questions = ["fees", "holidays", "phone", "buses"] as const;
+
 /** A question that the site answers in a sentence, with the campus and the class that it names. */
 export type SearchQuestion = {
-  about: "fees" | "holidays" | "phone";
+  about: (typeof questions)[number];
   campus: CampusId | null;
   grade: Grade["id"] | null;
   level: LevelId | null;
@@ -20,6 +23,7 @@ const besides: Record<SearchQuestion["about"], readonly string[]> = {
   fees: ["admissions", "classes"],
   holidays: [],
   phone: [],
+  buses: ["timetable"],
 };
 
 const words = languages.map(({ id }) => wordTexts[id]);
@@ -38,7 +42,7 @@ export function questionOf(query: string): SearchQuestion | null {
   const terms = termsOf(left).filter(({ words, isSmall }) => !isSmall && !isFiller(words));
   const topics = new Set<string | null>(terms.map(({ topic }) => topic));
   const named = campusIds().find((id) => topics.has(id));
-  const about = (["fees", "holidays", "phone"] as const).find((one) => topics.has(one));
+  const about = questions.find((one) => topics.has(one));
   if (!about) return null;
   const isUnderstood = ({ topic }: Term) =>
     topic !== null && (topic === about || topic === named || besides[about].includes(topic));

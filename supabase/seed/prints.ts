@@ -257,6 +257,11 @@ export const prints = {
     height: 1000,
     alt: "A mother sends a small boy with a school bag through the gate beside the yellow bus.",
   },
+  "/prints/events/garden-rooms.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "A mother leads a small boy past a row of shoes to the sand tray; his father tries a stool at a low table.",
+  },
   "/prints/events/winter-concert.svg": {
     width: 1600,
     height: 1000,

@@ -42,6 +42,26 @@ describe("A parent looks at coming events", () => {
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   });
 
+  test("the months stand above, each leading to its events", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    const page = await visit("/invites", { javaScript: false });
+    const months = page.getByRole("navigation", { name: "Months" }).getByRole("link");
+    const names = await page.locator("main section h2").allInnerTexts();
+    const linked = await months.allInnerTexts();
+    expect(linked).toHaveLength(names.length);
+    for (const [place, name] of names.entries()) expect(linked[place]).toContain(name);
+    await months.last().click();
+    const last = page.getByRole("region", { name: names.at(-1) ?? "" });
+    await expect
+      .poll(() => last.evaluate((it) => it.getBoundingClientRect().top))
+      .toBeLessThan(900);
+    const counted = await page
+      .locator("main section")
+      .evaluateAll((all) => all.map((month) => month.querySelectorAll("li").length));
+    expect(linked.map((words) => Number(/(\d+) events/.exec(words)?.[1] ?? 1))).toEqual(counted);
+  });
+
   test("continues to later ones and comes back", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites");
     await page.getByRole("link", { name: "Later events" }).click();
@@ -148,7 +168,8 @@ describe("A parent reads an invitation", () => {
     expect(await rsvp.getByRole("link", { name: /^Call / }).getAttribute("href")).toBe(
       "tel:+910000000001",
     );
-    expect(await page.locator("[style]").count()).toBe(0);
+    // Except the focal point of the picture.
+    expect(await page.locator("[style]:not(img)").count()).toBe(0);
   });
 
   test("its breadcrumbs end with its title", { tags: ["full"] }, async ({ visit }) => {
@@ -157,6 +178,34 @@ describe("A parent reads an invitation", () => {
     const crumbs = page.getByRole("navigation", { name: "Breadcrumb" });
     const labels = await crumbs.locator("a, [aria-current]").allInnerTexts();
     expect(labels).toEqual(["Home", "Events", title]);
+  });
+
+  test("on a phone a long title wraps in the breadcrumbs", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    const page = await visit("/invites/open-morning", { on: phone });
+    const crumb = page.getByRole("navigation", { name: "Breadcrumb" }).locator("[aria-current]");
+    const hidden = await crumb.evaluate((it) => it.scrollHeight - it.clientHeight);
+    expect(hidden).toBeLessThanOrEqual(1);
+  });
+
+  test("the hours of the day are beside its words, and the facts no shorter than the picture", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit("/invites/open-morning");
+    const programme = page.getByRole("list", { name: "Programme of the day" });
+    const [hours, words, picture, facts] = await Promise.all(
+      [
+        programme,
+        page.getByText("Sixty visitors at most"),
+        page.locator(".event-picture"),
+        page.getByRole("complementary", { name: /^About / }),
+      ].map((part) => part.boundingBox()),
+    );
+    if (!hours || !words || !picture || !facts) throw new Error("A part is missing.");
+    expect(hours.x).toBeGreaterThan(words.x + words.width);
+    expect(picture.height).toBeCloseTo(facts.height, -1);
+    expect(hours.y).toBeGreaterThan(facts.y + facts.height);
   });
 
   test("Reply is the page's own action, in orange, and leads to the form", {

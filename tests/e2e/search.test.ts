@@ -162,6 +162,46 @@ describe("The answer itself is shown above the results, without scripts", () => 
     expect(await all.getByRole("listitem").count()).toBe(4);
   });
 
+  test("the buses: what is different, whose stop it is, and every stop by route", async ({
+    visit,
+  }) => {
+    const page = await visit(asking("bus"), { javaScript: false });
+    const answer = page.getByRole("region", { name: "Buses", exact: true });
+    await answer.getByText("First bus").waitFor();
+    const stops = page.getByRole("region", { name: /^Bus stops \d/ });
+    const [, total] = /(\d+)$/.exec((await stops.getByRole("heading").textContent()) ?? "") ?? [];
+    expect(await stops.locator("[data-result]").count()).toBe(Number(total));
+    expect(await stops.getByRole("rowheader").count()).toBeGreaterThan(5);
+    // The page that the answer is from is not named again.
+    const main = page.getByRole("main");
+    expect(await main.getByRole("link", { name: "Buses", exact: true }).count()).toBe(0);
+    await answer.getByLabel("Village or stop").fill("Rajban");
+    await answer.getByRole("button", { name: "Find the stop" }).click();
+    await page.waitForURL(/\/transport\?village=Rajban/);
+  });
+
+  test("what has the word only in its other language is folded away, with that word", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit(asking("bus"), { javaScript: false });
+    const yoga = page.getByRole("main").getByRole("link", { name: "Yoga" });
+    await yoga.waitFor({ state: "hidden" });
+    await page.getByText(/looser match/).click();
+    await yoga.waitFor();
+    const entry = page.locator(".found-loose li").filter({ hasText: "Yoga" });
+    expect(await entry.locator("mark").textContent()).toBe("बस");
+  });
+
+  test("every result shows why it was found", { tags: ["full"] }, async ({ visit }) => {
+    for (const query of ["bus", "hall", "school", "library"]) {
+      const page = await visit(asking(query), { javaScript: false });
+      const bare = await page
+        .locator(".found-list > li")
+        .evaluateAll((all) => all.filter((one) => !one.querySelector("mark, h3 + p")).length);
+      expect(bare, query).toBe(0);
+    }
+  });
+
   test.for(fewer(["bus fees", "career", "diwali holiday", "roll number"], 2))(
     "no answer to another question: %s",
     async (query, { visit }) => {

@@ -1,9 +1,8 @@
 import invitesTexts from "messages:site/invites/invites";
 import { useViewTransitionState } from "react-router";
-import { type Day, monthOf } from "../../../data/calendar/days.ts";
+import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedEvent } from "../../../data/events/events.ts";
-import type { Focus } from "../../../data/gallery/print-focus.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,57 +13,64 @@ import { PictureImage } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
 import { EventFacts, EventStanding } from "./event-facts.tsx";
-import { MonthDrawn } from "./month-drawn.tsx";
+import { MonthRow } from "./month-row.tsx";
 
-/** Events month by month, each month drawn beside its ruled list; the first event may have a large picture. */
+/** Events month by month: all months as a row of calendar sheets, then each opens with a large picture of its first event. */
 export function EventAgenda({
   events,
   today,
-  opensLarge,
-  focus,
+  isPast,
+  isComplete,
+  isFirstPage,
 }: {
   events: ListedEvent[];
   today: Day;
-  opensLarge: boolean;
-  /** Of the first picture, which is cropped when it is large. */
-  focus?: Focus;
+  isPast: boolean;
+  /** No further events follow, so that an empty month is known to be empty. */
+  isComplete: boolean;
+  isFirstPage: boolean;
 }) {
   const language = useLanguage();
+  const months = byMonth(events, language);
   return (
-    <div className="grid gap-y-12 lg:gap-y-16">
-      {byMonth(events, language).map(({ month, events: held }, index) => (
-        <section key={month} aria-label={month} className="agenda-month">
-          <div className="agenda-month-head">
-            <h2>{month}</h2>
-            <MonthDrawn
-              month={monthOf(indianDay(held[0]?.starts_at ?? today))}
-              events={events}
-              today={today}
-            />
-          </div>
-          <ol className="border-t-2 border-ink">
+    <>
+      <MonthRow
+        months={months.map(({ month, name }) => ({ month, name }))}
+        events={events}
+        today={today}
+        fills={isComplete && (isPast ? "back" : "ahead")}
+      />
+      {months.map(({ month, name, events: held }, index) => (
+        <section
+          key={month}
+          id={`month-${month}`}
+          aria-labelledby={`name-${month}`}
+          className="agenda-month"
+        >
+          <h2 id={`name-${month}`}>{name}</h2>
+          <ol>
             {held.map((event, place) => (
               <AgendaEntry
                 key={event.id}
                 event={event}
-                large={opensLarge && index === 0 && place === 0 && event.cover !== null}
-                focus={focus}
+                large={place === 0 && event.cover !== null}
+                first={isFirstPage && index === 0}
               />
             ))}
           </ol>
         </section>
       ))}
-    </div>
+    </>
   );
 }
 
 function byMonth(events: ListedEvent[], language: Language) {
-  const months: { month: string; events: ListedEvent[] }[] = [];
+  const months: { month: Month; name: string; events: ListedEvent[] }[] = [];
   for (const event of events) {
-    const month = monthAndYear(event.starts_at, language);
+    const month = monthOf(indianDay(event.starts_at));
     const last = months.at(-1);
     if (last?.month === month) last.events.push(event);
-    else months.push({ month, events: [event] });
+    else months.push({ month, name: monthAndYear(event.starts_at, language), events: [event] });
   }
   return months;
 }
@@ -72,11 +78,12 @@ function byMonth(events: ListedEvent[], language: Language) {
 function AgendaEntry({
   event,
   large,
-  focus,
+  first,
 }: {
   event: ListedEvent;
   large: boolean;
-  focus?: Focus;
+  /** Its picture is on the first screen. */
+  first: boolean;
 }) {
   const edit = useEditMark();
   const language = useLanguage();
@@ -91,7 +98,7 @@ function AgendaEntry({
         <EventDay startsAt={event.starts_at} month={false} />
       </div>
       <div className="agenda-words">
-        <h3 className={large ? "text-h2" : "text-[clamp(1.25rem,1.1rem+0.6vw,1.625rem)]"}>
+        <h3 className={large ? "text-h2" : "text-h3"}>
           <SiteLink to={address} className="agenda-link" {...own}>
             {event.title}
           </SiteLink>{" "}
@@ -130,9 +137,8 @@ function AgendaEntry({
             alt=""
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
-            focus={large ? focus : undefined}
-            sizes={large ? "(min-width: 60rem) 70vw, 100vw" : undefined}
-            first={large}
+            sizes={large ? "(min-width: 60rem) 58vw, 100vw" : undefined}
+            first={large && first}
           />
         </span>
       )}

@@ -53,21 +53,19 @@ export function EventDetails({ event, action, share, reply, map }: EventDetailsP
             {event.venue}
           </p>
         )}
-        <p className="text-ink-2">
+        <p className="flex flex-wrap items-center gap-x-5 text-ink-2">
           <CampusMark campus={event.campus} />
-        </p>
-        {map && (
-          <p className="no-print">
+          {map && (
             <a
               href={map}
               rel="noreferrer"
               target="_blank"
-              className="inline-link min-h-11 items-center"
+              className="no-print inline-link min-h-11 items-center"
             >
               {t.map}
             </a>
-          </p>
-        )}
+          )}
+        </p>
       </Card>
       <Card title={t.rsvps.title}>
         {event.rsvps === "waiting list" && (
@@ -80,20 +78,22 @@ export function EventDetails({ event, action, share, reply, map }: EventDetailsP
       </Card>
       <dl className="event-kind self-start border-t border-line text-ink-2">
         {event.levels.length > 0 && (
-          <>
+          <div>
             <dt>{t.levels}</dt>
             <dd>{levelNames(event.levels, language).join(", ")}</dd>
-          </>
+          </div>
         )}
-        <dt>{t.kind}</dt>
-        <dd>
-          <SiteLink
-            to={`/invites?category=${event.category}`}
-            className="inline-link min-h-11 items-center"
-          >
-            {event.categoryName}
-          </SiteLink>
-        </dd>
+        <div>
+          <dt>{t.kind}</dt>
+          <dd>
+            <SiteLink
+              to={`/invites?category=${event.category}`}
+              className="inline-link min-h-11 items-center"
+            >
+              {event.categoryName}
+            </SiteLink>
+          </dd>
+        </div>
       </dl>
     </aside>
   );
@@ -141,7 +141,7 @@ function sentenceOnRsvps(event: SchoolEvent, language: Language): string {
 
 function Card({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section className="border-t-2 border-ink pt-3.5 pb-6">
+    <section className="border-t-2 border-ink pt-3 pb-5">
       <h2 className="mb-2 text-larger/[1.2]">{title}</h2>
       {children}
     </section>

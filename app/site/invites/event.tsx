@@ -10,6 +10,7 @@ import {
   type SchoolEvent,
 } from "../../../data/events/events.ts";
 import { getContactPage } from "../../../data/forms/contact.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -69,7 +70,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return { slug, title, starts_at, category, cover, language };
     });
   const places: Partial<Record<string, { map: string }>> = contact?.places ?? {};
-  return { event, neighbours, others, map: places[event.campus ?? ""]?.map };
+  const map = places[event.campus ?? ""]?.map;
+  return { event, neighbours, others, map, focus: focusOf(event.cover) };
 }
 
 /** An RSVP. If RSVPs have closed since the page was opened, the event's page says so. */
@@ -114,7 +116,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Event({
-  loaderData: { event, neighbours, others, map },
+  loaderData: { event, neighbours, others, map, focus },
   actionData,
 }: Route.ComponentProps) {
   const edit = useEditMark();
@@ -140,6 +142,8 @@ export default function Event({
             lang={inEnglish.lang}
             width={event.cover_width ?? 1600}
             height={event.cover_height ?? 1000}
+            focus={focus}
+            sizes="(min-width: 60rem) 64vw, 100vw"
             first
             className="event-picture still travelling"
           />

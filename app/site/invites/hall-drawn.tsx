@@ -1,22 +1,38 @@
+import rsvpPlaceTexts from "messages:site/invites/rsvpPlace";
 import type { SchoolEvent } from "../../../data/events/events.ts";
-import { halfAngle, hallOf, lineOf, mostPlaces, type Point, pointAt } from "./hall.ts";
+import { useTexts } from "../../language/texts.ts";
+import { halfAngle, hallOf, lineOf, mostPlaces, pointAt } from "./hall.ts";
+import { type EventPlace, placeOf } from "./place.ts";
+import { Places, type PlacesProps } from "./places.tsx";
+import { Chairs, ShoeRack } from "./rows-drawn.tsx";
 import { half, queueOf, standsOf, track } from "./stands.ts";
 import "./hall.css";
 
 /**
  * The places of an event, those taken filled from the front on, and the people on the waiting list in line outside:
- * a hall before its stage, or the stands around a field. The numbers stand beside it, so a screen reader passes
- * over it.
+ * a hall before its stage, the stands around a field, chairs on a lawn or in a room, the shoes of the youngest at their
+ * door. The numbers stand beside it, so a screen reader passes over it.
  */
 export function HallDrawn({ event }: { event: SchoolEvent }) {
-  const { capacity, placesLeft, waiting, category } = event;
+  const { capacity, placesLeft, waiting } = event;
+  const t = useTexts(rsvpPlaceTexts);
   if (!capacity || placesLeft === null || capacity > mostPlaces) return null;
-  const taken = capacity - Math.min(placesLeft, capacity);
-  const Drawn = category === "sport" ? Stands : Hall;
-  return <Drawn capacity={capacity} taken={taken} waiting={waiting} />;
+  const places = { capacity, taken: capacity - Math.min(placesLeft, capacity), waiting };
+  const place = placeOf(event);
+  return (
+    <div aria-hidden className="mt-8">
+      <Drawn place={place} places={places} />
+      <p className="mt-2 text-small text-ink-2">{t.drawn[place]}</p>
+    </div>
+  );
 }
 
-type PlacesProps = { capacity: number; taken: number; waiting: number };
+function Drawn({ place, places }: { place: EventPlace; places: PlacesProps }) {
+  if (place === "hall") return <Hall {...places} />;
+  if (place === "stands") return <Stands {...places} />;
+  if (place === "door") return <ShoeRack {...places} />;
+  return <Chairs {...places} on={place} />;
+}
 
 function Hall({ capacity, taken, waiting }: PlacesProps) {
   const { points, apart, nearest, farthest } = hallOf(capacity);
@@ -66,22 +82,6 @@ function Stands({ capacity, taken, waiting }: PlacesProps) {
     </svg>
   );
 }
-
-type DotsProps = { points: Point[]; taken: number; line: Point[]; seat: number };
-
-function Places({ points, taken, line, seat }: DotsProps) {
-  return (
-    <>
-      <path d={dots(points.slice(taken))} className="hall-free" strokeWidth={seat} />
-      <path d={dots(points.slice(taken))} className="hall-free-inside" strokeWidth={seat - 2.5} />
-      <path d={dots(points.slice(0, taken))} className="hall-taken" strokeWidth={seat} />
-      <path d={dots(line)} className="hall-waiting" strokeWidth={seat} />
-    </>
-  );
-}
-
-/** Points as lines of no length, which round ends make visible: ten bytes for each. */
-const dots = (points: Point[]) => points.map(([x, y]) => `M${x} ${y}h0`).join("");
 
 /** An arc around the stage, this far to the left and to the right. */
 const bow = (radius: number, left: number, right: number) =>

@@ -3,7 +3,6 @@ import { ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
-import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -18,7 +17,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
-import "./invites.css";
+import "./agenda.css";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],
@@ -42,7 +41,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     ...page,
     today: indianDay(new Date()),
-    focus: focusOf(page.events[0]?.cover),
     categories: choicesIn("event_categories", language),
     chosen: { when, campus, category },
     isFirstPage: after === null && before === null,
@@ -52,7 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
-  const { events, today, focus, previous, next, categories, chosen, isFirstPage } = loaderData;
+  const { events, today, previous, next, categories, chosen, isFirstPage } = loaderData;
   const language = useLanguage();
   const t = invitesTexts[language];
   const isPast = chosen.when === "past";
@@ -98,7 +96,13 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
           {events.length === 0 ? (
             <NoEvents isPast={isPast} isFiltered={isFiltered} />
           ) : (
-            <EventAgenda events={events} today={today} opensLarge={isFirstPage} focus={focus} />
+            <EventAgenda
+              events={events}
+              today={today}
+              isPast={isPast}
+              isComplete={next === null}
+              isFirstPage={isFirstPage}
+            />
           )}
           <MoreEvents previous={previous} next={next} isPast={isPast} />
         </div>

@@ -10,7 +10,7 @@ import {
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { useTexts } from "../../language/texts.ts";
 
-type Held = { id: string; starts_at: string; ends_at: string | null };
+export type Held = { id: string; starts_at: string; ends_at: string | null };
 
 /**
  * A month as a small sheet on which the days of events are marked. The list beside it says the same in words,

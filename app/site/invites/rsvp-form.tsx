@@ -30,12 +30,12 @@ export function RsvpPlace({
   const words = isFull ? t.full : t.open;
   return (
     <section id="reply" aria-labelledby="rsvp-heading" className="no-print bg-paper-sunk">
-      <div className="page columns-12 gap-y-9 py-section-60">
-        <div className="col-span-full lg:col-span-4">
+      <div className="page columns-12 grid-rows-[auto_1fr] gap-y-9 py-section-60">
+        <div className="col-span-full lg:col-span-6">
           <h2 id="rsvp-heading">{words.title}</h2>
           <p className="mt-4 max-w-112 text-ink-2">{words.lead}</p>
           <HallDrawn event={event} />
-          <dl className="numbers mt-6 border-t-2 border-ink">
+          <dl className="rsvp-counts numbers mt-6 empty:hidden">
             {event.placesLeft !== null && (
               <Row
                 value={isFull ? event.waiting : event.placesLeft}
@@ -44,17 +44,17 @@ export function RsvpPlace({
               />
             )}
             {event.rsvp_until && (
-              <div className="border-b border-line py-4">
+              <div className="border-b border-line pt-5 pb-4">
                 <dt className="font-semibold">{t.until(fullDate(event.rsvp_until, language))}</dt>
                 <dd className="text-ink-2">{timeSpan(event.rsvp_until, null, language)}</dd>
               </div>
             )}
           </dl>
         </div>
-        <div className="col-span-full lg:col-start-6">
+        <div className="col-span-full max-w-160 lg:col-start-8 lg:row-span-2 lg:row-start-1">
           <RsvpForm event={event} refused={refused} />
-          <HowToRsvp event={event} />
         </div>
+        <HowToRsvp event={event} />
       </div>
     </section>
   );
@@ -82,8 +82,8 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
   const phone = phoneOf(school, event.campus);
   const subject = encodeURIComponent(t.subject(event.title));
   return (
-    <div className="mt-12 grid items-center gap-x-gap gap-y-4 border-t border-line-strong pt-6 md:grid-cols-[minmax(0,1fr)_auto]">
-      <p className="max-w-112">{t.how(event.campus && campusName(event.campus, language))}</p>
+    <div className="col-span-full grid content-start gap-y-4 lg:col-span-6 max-lg:border-t max-lg:border-line-strong max-lg:pt-6">
+      <p className="max-w-144">{t.how(event.campus && campusName(event.campus, language))}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">
           {t.byEmail}

@@ -9,6 +9,7 @@ import { EntryFacts } from "../calendar/entry-details.tsx";
 import { ContactLink } from "../contact/campus-places.tsx";
 import { StopFacts } from "../transport/stop-facts.tsx";
 import { AnswerSheet } from "./answer-sheet.tsx";
+import { BusesAnswer } from "./buses-answer.tsx";
 import { FeesAnswer } from "./fees-answer.tsx";
 import "../calendar/calendar.css";
 import "../transport/transport.css";
@@ -19,6 +20,7 @@ export function DirectAnswer({ answer }: { answer: Answer }) {
   if (answer.about === "fees") return <FeesAnswer answer={answer} />;
   if (answer.about === "phone") return <PhoneAnswer answer={answer} />;
   if (answer.about === "stop") return <StopAnswer answer={answer} />;
+  if (answer.about === "buses") return <BusesAnswer answer={answer} />;
   return <HolidayAnswer answer={answer} />;
 }
 

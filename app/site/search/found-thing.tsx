@@ -1,3 +1,4 @@
+import kindNames from "messages:names/calendarKinds";
 import searchTexts from "messages:site/search/search";
 import { pageWords } from "../../../data/pages/page-names.ts";
 import type { FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
@@ -9,6 +10,7 @@ import { useSiteMenu } from "../../layout/site-menu.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { kindOfDay, reasonOf } from "./found-reason.ts";
 import { hasMark, MarkedText } from "./marked-text.tsx";
 
 /** Things that only their campus tells apart. */
@@ -30,53 +32,44 @@ export function ofSameName(things: readonly FoundThing[]): SameThings[] {
 const link =
   "underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current";
 
-type FoundProps = { kind: SearchKind; same: SameThings; stems: string[] };
+type FoundProps = {
+  kind: SearchKind;
+  same: SameThings;
+  stems: string[];
+  /** It stands among things of other kinds, so that it says its own. */
+  isLoose?: boolean;
+};
 
-/** Where a thing stands, its name, and beside it the words that were found. */
-export function Found({ kind, same, stems }: FoundProps) {
+/** Where a thing stands, its name, and below it why it was found. */
+export function Found({ kind, same, stems, isLoose = false }: FoundProps) {
   const [thing] = same;
   const { title, path } = thing;
   const inItsLanguage = useLangOf(title.language);
-  const described = usePageDescription(path);
-  const excerpt = excerptOf(thing, described, stems);
+  const described = useDescription(kind, thing, stems);
+  const reason = reasonOf(kind, thing, described, stems);
   const name = <MarkedText text={title.text} stems={stems} />;
   const isOne = same.length === 1;
   return (
-    <li
-      className={`grid content-start gap-x-gap gap-y-1 border-b border-line pt-4 pb-5 ${kind === "stop" ? "" : "lg:grid-cols-12"}`}
-    >
-      <div className="lg:col-span-5">
-        <Facts kind={kind} thing={thing} campus={isOne ? thing.campus : undefined} />
-        <h3 className="text-h4" {...inItsLanguage}>
-          {isOne ? (
-            <SiteLink to={path} data-result className={link}>
-              {name}
-            </SiteLink>
-          ) : (
-            name
-          )}
-        </h3>
-      </div>
-      <div className="empty:hidden lg:col-span-7">
-        {excerpt.text && <Excerpt of={excerpt} stems={stems} />}
-        {!isOne && <OfEachCampus same={same} />}
-      </div>
+    <li>
+      <Facts
+        kind={kind}
+        thing={thing}
+        campus={isOne ? thing.campus : undefined}
+        saysKind={isLoose}
+      />
+      <h3 className="text-h4" {...inItsLanguage}>
+        {isOne ? (
+          <SiteLink to={path} data-result className={link}>
+            {name}
+          </SiteLink>
+        ) : (
+          name
+        )}
+      </h3>
+      {reason.text && <Excerpt of={reason} stems={stems} />}
+      {!isOne && <OfEachCampus same={same} />}
     </li>
   );
-}
-
-/**
- * The database's excerpt where it or the title has a word that was searched for; else the menu's words about the page,
- * or none: "fees" also finds a text with "feels", which shows nothing of fees.
- */
-function excerptOf(
-  { title, excerpt }: FoundThing,
-  described: FoundThing["excerpt"] | null,
-  stems: string[],
-): FoundThing["excerpt"] {
-  if (excerpt.text === "") return described ?? excerpt;
-  if (hasMark(excerpt.text, stems) || hasMark(title.text, stems)) return excerpt;
-  return described ?? { ...excerpt, text: "" };
 }
 
 function OfEachCampus({ same }: { same: SameThings }) {
@@ -108,7 +101,7 @@ function Excerpt({
   stems: string[];
 }) {
   return (
-    <p className="max-w-176 text-ink-2" {...useLangOf(language)}>
+    <p className="mt-1 max-w-176 text-ink-2" {...useLangOf(language)}>
       <MarkedText text={text} stems={stems} />
     </p>
   );
@@ -119,13 +112,17 @@ function Facts({
   kind,
   thing: { path, occursAt, title, excerpt },
   campus,
+  saysKind,
 }: {
   kind: SearchKind;
   thing: FoundThing;
   campus: string | null | undefined;
+  saysKind: boolean;
 }) {
   const language = useLanguage();
-  const area = useArea(kind, path);
+  const { kinds } = useTexts(searchTexts);
+  const where = useArea(kind, path);
+  const area = saysKind ? kinds[kind] : where;
   const isEnglish = title.language === "en" || (excerpt.text !== "" && excerpt.language === "en");
   const hasCampus = campus !== undefined && (campus !== null || kind === "event");
   const isMarked = language !== "en" && isEnglish;
@@ -167,9 +164,15 @@ function menuOf(menus: ReturnType<typeof useSiteMenu>["menus"], page: string): s
   return menu?.label ?? null;
 }
 
-/** The menu's description of a page that has no content yet. */
-function usePageDescription(path: string) {
+/** The menu's description of a page; what kind of day an entry of the calendar is, if that was searched for. */
+function useDescription(kind: SearchKind, { path, title, excerpt }: FoundThing, stems: string[]) {
   const language = useLanguage();
-  const text = pageWords(path, language)?.description;
-  return text ? { text, language } : null;
+  const day = kindOfDay(useTexts(kindNames), stems);
+  if (kind !== "calendar") {
+    const text = pageWords(path, language)?.description;
+    return text ? { text, language } : null;
+  }
+  if (!day || hasMark(title.text, stems)) return null;
+  const more = excerpt.language === language ? excerpt.text : "";
+  return { text: [day, more].filter(Boolean).join(" · "), language };
 }

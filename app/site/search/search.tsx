@@ -1,8 +1,10 @@
 import searchTexts from "messages:site/search/search";
 import { Fragment } from "react";
-import { searchAndAnswer } from "../../../data/pages/search-answers.ts";
+import { listFoundStops, searchAndAnswer } from "../../../data/pages/search-answers.ts";
 import {
+  type FoundThing,
   type SearchAnswer,
+  type SearchKind,
   type SiteSearch,
   siteSearchSchema,
 } from "../../../data/pages/site-search.ts";
@@ -15,6 +17,7 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
+import { linesOf } from "./buses-answer.tsx";
 import { Cabinet, Starts } from "./cabinet.tsx";
 import { DirectAnswer } from "./direct-answer.tsx";
 import { withoutFalseHits } from "./false-hits.ts";
@@ -35,7 +38,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     kind: url.searchParams.get("kind"),
   });
   const { answer, direct } = await searchAndAnswer(supabase, search, language);
-  return { search, answer: withoutFalseHits(answer, language), direct };
+  const lines =
+    direct?.about === "buses" && !direct.campus
+      ? linesOf(direct)
+      : await listFoundStops(supabase, answer, language);
+  return { search, answer: withoutFalseHits(answer, language), direct, lines };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -45,7 +52,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, answer, direct } = loaderData;
+  const { search, answer, direct, lines } = loaderData;
   const t = useTexts(searchTexts);
   const { q, kind } = search;
   const { problem, groups, total, searched } = answer;
@@ -72,26 +79,35 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {problem && <Starts />}
       </Cabinet>
       {direct && <DirectAnswer answer={direct} />}
-      <div className="page pb-section empty:hidden">
-        {groups.length > 1 && (
-          <div className="mt-8">
-            <FilterLinks
-              label={t.kind}
-              all={t.allKinds}
-              parameter="kind"
-              chosen={kind}
-              choices={groups.map((group) => ({
-                value: group.kind,
-                label: `${t.kinds[group.kind]} ${group.total}`,
-              }))}
+      {problem === null && (
+        <div className={`page ${total > 0 || direct ? "pb-section" : "pb-10"}`}>
+          {groups.length > 1 && (
+            <div className="mt-8">
+              <FilterLinks
+                label={t.kind}
+                all={t.allKinds}
+                parameter="kind"
+                chosen={kind}
+                choices={groups.map((group) => ({
+                  value: group.kind,
+                  label: `${t.kinds[group.kind]} ${group.total}`,
+                }))}
+              />
+            </div>
+          )}
+          {shown.length === 0 && !direct && <NothingFound search={search} answer={answer} />}
+          {shown.length > 0 && (
+            <FoundGroups
+              groups={shown}
+              query={q}
+              stems={answer.stems}
+              isWhole={kind !== null}
+              lines={lines}
+              isAnswered={(of, thing) => isAnswered(direct, of, thing)}
             />
-          </div>
-        )}
-        {problem === null && shown.length === 0 && !direct && (
-          <NothingFound search={search} answer={answer} />
-        )}
-        <FoundGroups groups={shown} query={q} stems={answer.stems} isWhole={kind !== null} />
-      </div>
+          )}
+        </div>
+      )}
       {problem === null && total === 0 && !direct && (
         <Cabinet>
           <Starts />
@@ -99,6 +115,17 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       )}
     </>
   );
+}
+
+/** Whether the card shows a result: the page that it is from, or the stop itself. */
+function isAnswered(
+  direct: Route.ComponentProps["loaderData"]["direct"],
+  kind: SearchKind,
+  { path, title }: FoundThing,
+): boolean {
+  if (direct?.about === "buses") return path === "/transport";
+  const stops = direct?.about === "stop" ? direct.places : [];
+  return kind === "stop" && stops.some(({ stop }) => stop.name === title.text);
 }
 
 /** How the words that were searched for differ from those asked for. */

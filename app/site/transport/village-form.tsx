@@ -10,7 +10,16 @@ import { Icon } from "../../ui/icon.tsx";
 import "../../styles/forms.css";
 
 /** Asks for the stop of a village; the names that the school knows are offered while one types. */
-export function VillageForm({ village, routes }: { village: string; routes: BusRoute[] }) {
+export function VillageForm({
+  village,
+  routes,
+  isRuled = true,
+}: {
+  village: string;
+  routes: BusRoute[];
+  /** A rule above it; not where something else has drawn one. */
+  isRuled?: boolean;
+}) {
   const language = useLanguage();
   const t = villageTexts[language];
   const id = useId();
@@ -25,7 +34,7 @@ export function VillageForm({ village, routes }: { village: string; routes: BusR
       aria-labelledby={`${id}-title`}
       preventScrollReset
     >
-      <h2 id={`${id}-title`} className="border-t-2 border-ink pt-4 text-h3">
+      <h2 id={`${id}-title`} className={`text-h3 ${isRuled ? "border-t-2 border-ink pt-4" : ""}`}>
         {t.title}
       </h2>
       <div className="field mt-4">

@@ -96,7 +96,8 @@ begin
   when 'events' then
     if r ->> 'status' = 'published' then
       return query select 0, own_subject, 'event', said ->> 'title', r ->> 'venue',
-        concat_ws(E'\n', said ->> 'summary', said ->> 'body'), '/invites/' || (r ->> 'slug'),
+        concat_ws(E'\n', said ->> 'summary', said ->> 'body', coalesce(nullif(said ->> 'venue', ''), r ->> 'venue')),
+        '/invites/' || (r ->> 'slug'),
         (r ->> 'starts_at')::timestamptz, row_campus, (r ->> 'publish_at')::timestamptz, null::timestamptz;
     end if;
   when 'latest_updates' then

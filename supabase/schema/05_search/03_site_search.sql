@@ -117,7 +117,8 @@ grant execute on function private.may_read to anon, authenticated;
 
 -- At most `most` results of each kind, best first, in the given language where there is a text in it. `total`
 -- is the number of results of the kind, `searched` the words that were searched for, `stems` the beginnings of
--- words to mark.
+-- words to mark. The excerpt shows why a thing was found: it is of the text in the other language if only that has
+-- the words.
 create function public.search_site(query text, language text default 'en', most integer default 5,
   only_kind text default null)
 returns table (kind text, title text, title_language text, excerpt text, excerpt_language text, path text,
@@ -142,14 +143,15 @@ begin
   stems := private.search_stems(chosen.words);
   return query
     select f.kind, coalesce(own.title, e.title), coalesce(own.language, e.language),
-      case when own.body <> '' then private.search_passage(own.body, stems)
-        else private.search_passage(e.body, stems) end,
-      case when own.body <> '' then own.language else e.language end,
+      private.search_passage(case when shown.is_own then own.body else e.body end, stems),
+      case when shown.is_own then own.language else e.language end,
       e.path, e.occurs_at, e.campus, f.rank, f.total, chosen.searched, stems
     from private.list_found_entries(chosen.question, wanted_language, wanted, search_site.only_kind) as f
     cross join lateral private.get_search_entry(f.source, f.row_key, f.part, f.entry_language) as e
     left join lateral private.get_search_entry_in(wanted_language, f.subject) as own
       on f.entry_language <> wanted_language or e.body = ''
+    cross join lateral (select own.body <> '' and (own.words @@ chosen.question
+      or ts_filter(e.words, '{a,b}') @@ chosen.question) as is_own) as shown
     where private.may_read(f.source, f.row_key)
     order by f.kind, f.rank desc, e.occurs_at desc nulls last, f.subject;
 end $$;

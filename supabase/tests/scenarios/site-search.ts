@@ -127,6 +127,32 @@ export function siteSearchScenarios(backend: () => Backend): void {
     await succeed(service.from("site_content").delete().eq("key", name).select("id"));
   });
 
+  test("an excerpt has the word that was found, in the other language if only that has it", async () => {
+    const [word, place] = [ownWord(), `${ownWord()}place`];
+    const event = { starts_at: future, publish_at: past, status: "published" };
+    await succeed(
+      backend()
+        .service()
+        .from("events")
+        .insert({
+          ...event,
+          slug: `s-${randomUUID()}`,
+          title: "Yoga",
+          body: "A mat is enough.",
+          venue: place,
+          translations: { hi: { title: "योग", body: `बस ${word} चाहिए।` } },
+        })
+        .select("id"),
+    );
+    const excerpts = async (query: string, language: string) =>
+      (await succeed(backend().visitor().rpc("search_site", { query, language }))).map(
+        ({ title, excerpt }) => `${title}: ${excerpt}`,
+      );
+    expect(await excerpts(word, "en")).toEqual([`Yoga: बस ${word} चाहिए।`]);
+    expect(await excerpts(word, "hi")).toEqual([`योग: बस ${word} चाहिए।`]);
+    expect(await excerpts("mat", "en")).toContain("Yoga: A mat is enough.");
+    expect(await excerpts(place, "en")).toEqual([`Yoga: ${place}`]);
+  });
   test("withdrawn, hidden and deleted rows are no longer found", async () => {
     const word = ownWord();
     const service = backend().service();
