@@ -19,7 +19,7 @@ export function Aims({
       >
         <h2>{aims.title}</h2>
         {aims.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-144">
+          <p key={paragraph} className="mt-5 max-w-144 text-lead">
             {paragraph}
           </p>
         ))}
