@@ -135,14 +135,16 @@ const drawings: Record<ClubObject, readonly (readonly [ink: string, path: string
     ["fill-pine-950", "M24 64L33 32 44 64z"],
     ["fill-brick-500", "M32 16V2L46 6 33 11z"],
   ],
-  bag: [
-    ["fill-none stroke-saffron-900 stroke-4", "M14 32C12 0 52 0 50 32"],
-    ["fill-brick-600", "M6 30H58L60 64H4z"],
-    ["fill-brick-700", "M6 30H15L14 64H4z"],
-    ["fill-paper-raised", "M24 22H44V32H24z"],
-    ["fill-pine-600", "M34 18H48V32H34z"],
-    ["fill-brick-500", "M5 30H59V46L32 54 5 46z"],
-    ["fill-saffron-300", "M28 46H36V57H28z"],
+  lamp: [
+    ["fill-saffron-500", "M32 40C20 33 25 18 35 2 41 18 45 33 32 40z"],
+    ["fill-saffron-200", "M32 39C27 33 30 25 35 17 38 26 38 34 32 39z"],
+    ["fill-brick-500", "M3 42H61C59 56 47 64 32 64S5 56 3 42z"],
+    ["fill-brick-700", "M3 42H14C16 53 22 61 32 64 14 64 5 56 3 42z"],
+    ["fill-brick-600", "M1 38H63L59 45H5z"],
+    [
+      "fill-saffron-300",
+      "M23 54L27 50 31 54 27 58zM36 54L40 50 44 54 40 58zM48 51L51 48 54 51 51 54z",
+    ],
   ],
   drum: [
     ["fill-brick-500", "M8 30H56L52 60Q32 68 12 60z"],

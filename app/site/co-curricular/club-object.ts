@@ -18,7 +18,7 @@ const objects = [
   ["book", /\bread|\bbooks?\b|\blibrary\b|\bstor(y|ies)\b|पढ़|पुस्तक|किताब|कहानी/i],
   ["pen", /\bwriting\b|\bpoe(try|ms?)\b|\bcalligraphy\b|लेखन|कविता|सुलेख/i],
   ["tent", /\bscouts?\b|\btrek|\bhik|\badventure\b|\bmountain|स्काउट|पर्वत|पदयात्रा/i],
-  ["bag", /\bservice\b|\bvolunteer|\bvillage|सेवा/i],
+  ["lamp", /\bservice\b|\bvolunteer|\bvillage|सेवा/i],
   ["drum", /\bmusic|\bchoir\b|\bband\b|\bdrum|संगीत|गायन|ढोल/i],
   ["curtain", /\bdrama|\btheatre|\bpuppet|नाटक|रंगमंच|कठपुतली/i],
   ["camera", /\bphoto|\bfilm|\bcamera\b|फ़ोटो|फ़िल्म/i],

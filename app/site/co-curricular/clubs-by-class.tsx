@@ -175,7 +175,7 @@ function ClubRow({
 }
 
 /** Less of the scale than a drawing and its words need; on a phone, where the scale is shorter, and elsewhere. */
-const [littleOfAPhone, fewClasses] = [0.45, 5];
+const [littleOfAPhone, fewClasses] = [0.5, 5];
 
 /** From where to where the shelf of some classes reaches, and how much room there is from its beginning on. */
 function shelfOf({ from, to }: ClassSpan, { first, grades: { length } }: Scale) {
