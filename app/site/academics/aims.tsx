@@ -31,7 +31,7 @@ export function Aims({
             <div
               data-edit={edit?.("content", `academics/${level}`, `subjects/${place}/name`)}
               key={name}
-              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-5-7"
+              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-4-8"
             >
               <dt className="font-semibold">{name}</dt>
               <dd className="text-ink-2">{what}</dd>
