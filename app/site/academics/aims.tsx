@@ -19,7 +19,7 @@ export function Aims({
       >
         <h2>{aims.title}</h2>
         {aims.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-144">
+          <p key={paragraph} className="mt-5 max-w-144 text-lead">
             {paragraph}
           </p>
         ))}
@@ -31,7 +31,7 @@ export function Aims({
             <div
               data-edit={edit?.("content", `academics/${level}`, `subjects/${place}/name`)}
               key={name}
-              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-5-7"
+              className="grid gap-x-gap border-b border-line pt-3 pb-2.5 sm:split-4-8"
             >
               <dt className="font-semibold">{name}</dt>
               <dd className="text-ink-2">{what}</dd>

@@ -76,7 +76,7 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
             <div key={name}>
               <h3>{name}</h3>
               <ol
-                style={{ gridTemplateColumns: `repeat(${most}, minmax(0, 1fr))` }}
+                style={{ gridTemplateColumns: columnsOf(stops.length, most) }}
                 className={`way mt-5 ${isBeside ? "way-beside" : ""}`}
               >
                 {stops.map((stop, place) => (
@@ -96,7 +96,6 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
                           ? "year"
                           : "way"
                     }
-                    columns={columnsOf(place, stops.length, most)}
                   />
                 ))}
               </ol>
@@ -108,8 +107,9 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
   );
 }
 
-/** A shorter year ends where the longest does, so its last line but one is longer. */
-function columnsOf(place: number, count: number, most: number): string {
-  if (place === count - 1) return `${most} / -1`;
-  return `${place + 1} / ${place === count - 2 ? most : place + 2}`;
+/** A shorter year ends below the end of the longest, and its stops share the way to there. */
+function columnsOf(count: number, most: number): string {
+  if (count === most) return `repeat(${count}, minmax(0, 1fr))`;
+  const before = Math.max(1, count - 1);
+  return `repeat(${before}, minmax(0, ${(most - 1) / before}fr)) minmax(0, 1fr)`;
 }

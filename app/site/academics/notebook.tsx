@@ -1,28 +1,26 @@
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { drawingOfLevel } from "../../../data/pages/level-pictures.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { NotebookDrawing } from "./notebook-drawing.tsx";
 import "./notebook.css";
 
-/** In which exercise book a child of the level writes. */
-const rulings: Partial<Record<ReturnType<typeof drawingOfLevel>, "letters" | "squares">> = {
-  "pre-primary": "letters",
-  middle: "squares",
-};
-
-/** How progress is assessed, when and how, in an open exercise book of the level's own ruling. */
+/** How progress is assessed, when and how, in an open exercise book with what a child of the level writes in it. */
 export function Notebook({ level, assessment }: { level: string } & Pick<LevelPage, "assessment">) {
   const edit = useEditMark();
   return (
     <section className="bg-pine-100 py-section">
       <div className="page">
-        <div className="notebook" data-ruling={rulings[drawingOfLevel(level)]}>
+        <div className="notebook">
           <div>
             <h2 data-edit={edit?.("content", `academics/${level}`, "assessment/title")}>
               {assessment.title}
             </h2>
-            <p>{assessment.lead}</p>
+            <div className="notebook-lines">
+              <p>{assessment.lead}</p>
+              <NotebookDrawing level={drawingOfLevel(level)} />
+            </div>
           </div>
-          <ol>
+          <ol className="notebook-lines">
             {assessment.rows.map(({ when, what }, place) => (
               <li
                 data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}

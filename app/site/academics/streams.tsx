@@ -1,5 +1,4 @@
 import levelTexts from "messages:site/academics/level";
-import type { CSSProperties } from "react";
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -31,8 +30,7 @@ export function Streams({
           </p>
         </div>
         {common.length > 0 && (
-          <p className="streams-common" style={later(streams.rows.length - 1)}>
-            <RoadsBeside from={0} count={streams.rows.length} />
+          <p className="streams-common">
             <span className="text-small text-pine-200">{t.inEveryStream}</span>
             <span className="font-display text-h3 font-headline">{common.join(", ")}</span>
           </p>
@@ -43,7 +41,6 @@ export function Streams({
               key={stream.name}
               stream={stream}
               place={place}
-              count={streams.rows.length}
               common={common}
               edits={edit?.("content", `academics/${level}`, `streams/rows/${place}/name`)}
             />
@@ -54,36 +51,21 @@ export function Streams({
   );
 }
 
-/** How many roads end later than one, which stand between it and the edge. */
-const later = (count: number) => ({ "--later": count }) as CSSProperties;
-
-/** The roads from a place on, as they pass what belongs to an earlier one. */
-function RoadsBeside({ from, count }: { from: number; count: number }) {
-  return Array.from({ length: count - from }, (_, index) => {
-    const place = from + index;
-    const style = { "--ahead": count - 1 - place } as CSSProperties;
-    return <span key={place} className={`streams-passing road-${place}`} style={style} />;
-  });
-}
-
 function StreamRoad({
   stream,
   place,
-  count,
   common,
   edits,
 }: {
   stream: Stream;
   place: number;
-  count: number;
   common: string[];
   edits: string | undefined;
 }) {
   const t = useTexts(levelTexts);
   const { name, campuses, subjects, choices, leadsTo } = stream;
   return (
-    <li data-edit={edits} className={`road-${place}`} style={later(count - 1 - place)}>
-      {common.length > 0 && <RoadsBeside from={place + 1} count={count} />}
+    <li data-edit={edits} className={`road-${place}`}>
       <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden className="streams-fork">
         <path d="M0 0C0 62 100 30 100 100" vectorEffect="non-scaling-stroke" />
       </svg>

@@ -7,19 +7,16 @@ export function WayStop({
   edits,
   stop,
   place,
-  columns,
   ends,
 }: {
   edits: string | undefined;
   stop: { when: string; what: string };
   place: number;
-  /** From which line of the grid to which, where the stops stand beside each other. */
-  columns: string;
   /** What ends at this stop. */
   ends: "year" | "way" | null;
 }) {
   return (
-    <li data-edit={edits} data-ends={ends ?? undefined} style={{ gridColumn: columns }}>
+    <li data-edit={edits} data-ends={ends ?? undefined}>
       <span aria-hidden className="way-line">
         {!ends && (
           <svg viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden className="way-down">

@@ -1,38 +1,54 @@
 import activityTexts from "messages:site/co-curricular/activity";
 import type { CSSProperties } from "react";
+import { useLocation } from "react-router";
 import type { Language } from "../../../data/languages.ts";
 import type { ActivityGroup, ActivityPage } from "../../../data/pages/co-curricular.ts";
-import { gradesIn } from "../../../data/school/grades.ts";
+import { campusOf } from "../../../data/school/campuses.ts";
+import { type Grade, gradesIn } from "../../../data/school/grades.ts";
+import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import { type ClassSpan, classSpanOf, numberIn } from "./class-span.ts";
+import { ClubDrawing } from "./club-drawing.tsx";
 import { spokenDays } from "./weekdays.ts";
+import "../../styles/filters.css";
 import "./clubs-by-class.css";
 
 type Club = { group: ActivityGroup; edits: string | undefined; span: ClassSpan | null };
 
+/** The classes under which the clubs stand. */
+type Scale = { first: number; grades: readonly Grade[]; chosen: number };
+
 /**
- * The clubs under a scale of the classes, each with a bar over those that it takes, the youngest first: a reader
- * goes down the column of a child's class. The bars say what the words above them say.
+ * The clubs on shelves under a scale of the classes, the youngest first: a shelf is as long as the classes that
+ * the club takes, in the colour of its campus, and on it stands a thing of the club. A reader goes down the column
+ * of a child's class, or chooses it and sees its clubs alone. The shelves say what the words beside them say.
  */
 export function ClubsByClass({
   groups,
   language,
-}: Pick<ActivityPage, "groups"> & { language: Language }) {
+  chosen,
+}: Pick<ActivityPage, "groups"> & {
+  language: Language;
+  /** The id of the class whose clubs are shown; null for all. */
+  chosen: string | null;
+}) {
   const edit = useEditMark();
   const t = useTexts(activityTexts)["clubs-societies"];
-  const names = gradesIn(language).map(({ name }) => name);
+  const written = gradesIn(language).map(({ name }) => name);
   const clubs = groups.rows.map((group, place) => ({
     group,
     edits: edit?.("content", "co-curricular/clubs-societies", `groups/rows/${place}/name`),
-    span: classSpanOf(group.forWhom, names),
+    span: classSpanOf(group.forWhom, written),
   }));
-  const spans = clubs.flatMap(({ span }) => span ?? []);
-  const first = Math.min(...spans.map(({ from }) => from));
-  const shown = names.slice(first, Math.max(...spans.map(({ to }) => to)) + 1);
+  const grades = gradesIn(useLanguage());
+  const place = grades.findIndex(({ id }) => id === chosen);
+  const scale = scaleOf(clubs, grades, place);
+  const shown = place < 0 ? clubs : clubs.filter(({ span }) => takes(span, place));
   return (
-    <section className="page pt-section-70 pb-section">
+    <section id="clubs" className="page scroll-mt-16 pt-section-70 pb-section">
       <div
         data-edit={edit?.("content", "co-curricular/clubs-societies", "groups/lead")}
         className="columns-12 items-end"
@@ -42,16 +58,38 @@ export function ClubsByClass({
           {groups.lead}
         </p>
       </div>
-      <div className="clubs-by-class" style={{ "--classes": shown.length || 1 } as CSSProperties}>
-        {shown.length > 0 && <Scale title={t.classes} names={shown} />}
-        <ul className="border-t-2 border-ink">
-          {clubs.sort(youngestFirst).map((club) => (
-            <ClubRow key={club.group.name} club={club} first={first} language={language} />
+      <div
+        className="clubs-by-class"
+        style={{ "--classes": scale.grades.length || 1 } as CSSProperties}
+      >
+        {scale.grades.length > 0 && <ScaleAbove scale={scale} chosen={chosen} />}
+        <p
+          aria-live="polite"
+          className="numbers border-t-2 border-ink font-display text-h4 text-pine-800 not-empty:py-3 not-empty:border-b-2"
+        >
+          {grades[place] && t.found({ count: shown.length, grade: grades[place].name })}
+        </p>
+        <ul>
+          {shown.toSorted(youngestFirst).map((club) => (
+            <ClubRow key={club.group.name} club={club} scale={scale} language={language} />
           ))}
         </ul>
       </div>
     </section>
   );
+}
+
+/** From the first class that a club takes to the last, and where among them the chosen one is. */
+function scaleOf(clubs: Club[], grades: readonly Grade[], place: number): Scale {
+  const spans = clubs.flatMap(({ span }) => span ?? []);
+  const first = Math.min(...spans.map(({ from }) => from));
+  const last = Math.max(...spans.map(({ to }) => to));
+  return { first, grades: grades.slice(first, last + 1), chosen: place - first };
+}
+
+/** Whether a club takes a class. One whose classes cannot be read may: its words are for the reader. */
+function takes(span: ClassSpan | null, place: number): boolean {
+  return span === null || (span.from <= place && place <= span.to);
 }
 
 /** Those who take the youngest come first; what cannot be read comes last. */
@@ -61,46 +99,67 @@ function youngestFirst({ span: one }: Club, { span: other }: Club): number {
   return a.from - b.from || a.to - b.to;
 }
 
-function Scale({ title, names }: { title: string; names: string[] }) {
+/** The scale is the filter: each class leads to its clubs alone, and back to all. */
+function ScaleAbove({ scale: { grades }, chosen }: { scale: Scale; chosen: string | null }) {
+  const t = useTexts(activityTexts)["clubs-societies"];
+  const { pathname } = useLocation();
   return (
-    <div aria-hidden className="class-scale numbers">
-      <p>{title}</p>
+    <fieldset aria-label={t.classes} className="class-scale numbers no-print">
       <p>
-        {names.map((name) => (
-          <span key={name}>{numberIn(name) ?? name}</span>
-        ))}
+        <span aria-hidden className="text-small text-ink-2">
+          {t.classes}
+        </span>
+        <SiteLink
+          to={`${pathname}#clubs`}
+          aria-current={chosen === null ? "true" : undefined}
+          className="filter-link all"
+        >
+          {t.allClasses}
+        </SiteLink>
       </p>
-    </div>
+      <ul>
+        {grades.map(({ id, name }) => (
+          <li key={id}>
+            <SiteLink
+              to={`${pathname}?grade=${id}#clubs`}
+              aria-current={id === chosen ? "true" : undefined}
+              aria-label={name}
+              className="filter-link"
+            >
+              {numberIn(name) ?? name}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }
 
 function ClubRow({
   club: { group, edits, span },
-  first,
+  scale,
   language,
 }: {
   club: Club;
-  first: number;
+  scale: Scale;
   language: Language;
 }) {
   const { name, what, forWhom, days, time, place, campus, ledBy } = group;
   return (
-    <li data-edit={edits} className="club-row numbers">
+    <li data-edit={edits} data-mark={campusOf(campus, language)?.mark} className="club-row numbers">
       <div>
         <h3 className="text-h4">{name}</h3>
         <p className="text-ink-2">{what}</p>
       </div>
-      <div className="club-classes">
-        {span ? (
-          <p
-            data-late={span.from - first > 7 || undefined}
-            style={{ "--from": span.from - first, "--to": span.to - first + 1 } as CSSProperties}
-          >
-            {forWhom}
-          </p>
-        ) : (
-          <p>{forWhom}</p>
-        )}
+      <div
+        className="club-classes"
+        data-chosen={scale.chosen in scale.grades || undefined}
+        style={{ "--chosen": scale.chosen } as CSSProperties}
+      >
+        <p {...(span && shelfOf(span, scale))} className="club-shelf">
+          <ClubDrawing name={name} />
+          <span>{forWhom}</span>
+        </p>
       </div>
       <p>
         <span className="block font-semibold">{spokenDays(days, language)}</span>
@@ -113,4 +172,16 @@ function ClubRow({
       </p>
     </li>
   );
+}
+
+/** Less of the scale than a drawing and its words need; on a phone, where the scale is shorter, and elsewhere. */
+const [littleOfAPhone, fewClasses] = [0.5, 5];
+
+/** From where to where the shelf of some classes reaches, and how much room there is from its beginning on. */
+function shelfOf({ from, to }: ClassSpan, { first, grades: { length } }: Scale) {
+  const left = length - (from - first);
+  return {
+    style: { "--from": from - first, "--to": to - first + 1 } as CSSProperties,
+    "data-room": left < fewClasses ? "none" : left / length < littleOfAPhone ? "little" : undefined,
+  };
 }

@@ -144,7 +144,7 @@ function Area({
         </span>
         <span className="numbers text-ink-2">{count}</span>
       </SiteLink>
-      <p className="text-small text-ink-2">
+      <p className="leading-note text-ink-2">
         {offered.map((one, place) => (
           <Fragment key={one.name}>
             {place > 0 && ", "}

@@ -7,7 +7,8 @@ import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clockTime } from "../../ui/dates.ts";
-import { percent, type Session, shareOf, skyOf, useWeekPlan } from "./week-plan.ts";
+import { type HourScale, namedHours, shareOf } from "./session-hours.ts";
+import { percent, type Session, skyOf, useWeekPlan } from "./week-plan.ts";
 import "./drawn-week.css";
 
 /**
@@ -33,22 +34,24 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
           </p>
         </div>
         <ol className="drawn-week numbers">
-          {days.map(({ id, name, sessions, hours }, place) => (
-            <li key={id} className="week-day" data-names-hours={hours !== days[place - 1]?.hours}>
+          {days.map(({ id, name, sessions, scale }, place) => (
+            <li key={id} className="week-day" data-names-hours={scale !== days[place - 1]?.scale}>
               <h3>{name}</h3>
-              <HoursAcross hours={hours} />
+              <svg aria-hidden className="week-hours">
+                <HourNames scale={scale} />
+              </svg>
               <svg aria-hidden className="week-sky">
                 <g id={idOfSky(id)}>
-                  <Sky hours={hours} />
+                  <Sky scale={scale} />
                 </g>
-                {place === 0 && <Moon hours={hours} />}
+                {place === 0 && <Moon scale={scale} />}
               </svg>
               <ul>
                 {sessions.map((session) => (
                   <SessionRow
                     key={session.name}
                     session={session}
-                    hours={hours}
+                    scale={scale}
                     sky={`#${idOfSky(id)}`}
                   />
                 ))}
@@ -64,25 +67,14 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
 /** By its day, to be drawn again behind the bars of a phone. */
 const idOfSky = (day: string) => `sky-${day.toLowerCase()}`;
 
-/** The most hours that are named above the bars; of more only every second. */
-const mostNamed = 9;
-
-function HoursAcross({ hours }: { hours: number[] }) {
-  return (
-    <svg aria-hidden className="week-hours">
-      <HourNames hours={hours} step={hours.length > mostNamed ? 2 : 1} />
-    </svg>
-  );
-}
-
 /** The light of the hours, side by side. */
-export function Sky({ hours }: { hours: number[] }) {
+export function Sky({ scale: { hours, shares } }: { scale: HourScale }) {
   return hours
     .slice(0, -1)
-    .map((hour) => (
+    .map((hour, place) => (
       <rect
         key={hour}
-        x={percent(shareOf(hour * 60, hours))}
+        x={percent(shares[place] ?? 0)}
         width="100%"
         height="100%"
         className={`week-light ${skyOf(hour)}`}
@@ -93,25 +85,31 @@ export function Sky({ hours }: { hours: number[] }) {
 /** The hour by which the moon is up. */
 const night = 20;
 
-export function Moon({ hours }: { hours: number[] }) {
+export function Moon({ scale: { hours } }: { scale: HourScale }) {
   if ((hours.at(-1) ?? 0) < night) return null;
   return <circle cx="93%" cy="17" r="7" className="fill-saffron-100" />;
 }
 
-/** One of so many hours by name, each at its place in a drawing. */
-export function HourNames({ hours, step }: { hours: number[]; step: number }) {
+/** How far apart the names of hours are, as shares of the scale: at least, and where there is little room. */
+const [apart, wideApart] = [0.12, 0.26];
+
+/** The hours by name, each at its place in a drawing; those between are only for a wide one. */
+export function HourNames({ scale }: { scale: HourScale }) {
   const language = useLanguage();
-  return hours.slice(0, -1).map(
-    (hour, place) =>
-      place % step === 0 && (
-        <text key={hour} x={percent(shareOf(hour * 60, hours))} y="1rem">
-          {clockTime(`${String(hour % 24).padStart(2, "0")}:00`, language)}
-        </text>
-      ),
-  );
+  const always = namedHours(scale, wideApart);
+  return namedHours(scale, apart).map((hour) => (
+    <text
+      key={hour}
+      x={percent(shareOf(hour * 60, scale))}
+      y="1rem"
+      data-between={!always.includes(hour) || undefined}
+    >
+      {clockTime(`${String(hour % 24).padStart(2, "0")}:00`, language)}
+    </text>
+  ));
 }
 
-function SessionRow({ session, hours, sky }: { session: Session; hours: number[]; sky: string }) {
+function SessionRow({ session, scale, sky }: { session: Session; scale: HourScale; sky: string }) {
   const mark = campusOf(session.campus, useLanguage())?.mark;
   const { hours: own, language } = session;
   return (
@@ -122,8 +120,8 @@ function SessionRow({ session, hours, sky }: { session: Session; hours: number[]
           <use href={sky} />
           {own && (
             <rect
-              x={percent(shareOf(own.from, hours))}
-              width={percent(shareOf(own.to, hours) - shareOf(own.from, hours))}
+              x={percent(shareOf(own.from, scale))}
+              width={percent(shareOf(own.to, scale) - shareOf(own.from, scale))}
               className="week-bar"
             />
           )}

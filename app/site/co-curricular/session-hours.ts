@@ -24,8 +24,48 @@ function minutesOf([, hour, minute]: RegExpMatchArray): number {
   return Number(hour) * 60 + Number(minute);
 }
 
-/** The whole hours around all sessions, and each of them between. */
-export function hoursAround(sessions: readonly Hours[]): number[] {
+/** The whole hours around all sessions, to the one at which the last has ended, and how far across each begins. */
+export type HourScale = { hours: number[]; shares: number[] };
+
+/** Fewer sessions than this share of the fullest hour's do not fill an hour. */
+const few = 1 / 8;
+/** The room of such an hour, and of one in which nothing is, against that of the others. */
+const little = 1 / 3;
+
+/** A scale on which the hours with many sessions have the room, from the first session to the last. */
+export function scaleAround(sessions: readonly Hours[]): HourScale {
+  const hours = hoursAround(sessions);
+  const counts = hours
+    .slice(0, -1)
+    .map(
+      (hour) => sessions.filter(({ from, to }) => from < hour * 60 + 60 && to > hour * 60).length,
+    );
+  const most = Math.max(...counts);
+  const widths = counts.map((count) => (count >= most * few && count > 0 ? 1 : little));
+  const before = (place: number) => widths.slice(0, place).reduce((sum, width) => sum + width, 0);
+  const shares = hours.map((_, place) => before(place) / (before(widths.length) || 1));
+  return { hours, shares };
+}
+
+/** How far across a scale a time lies, as a share of it. */
+export function shareOf(minutes: number, { hours: [first = 0], shares }: HourScale): number {
+  const place = Math.floor(minutes / 60) - first;
+  const [start = 0, end = start] = shares.slice(place);
+  return start + (minutes / 60 - first - place) * (end - start);
+}
+
+/** The hours whose names have room: the first, and of the others each that is so far from the one before. */
+export function namedHours({ hours, shares }: HourScale, apart: number): number[] {
+  let last = Number.NEGATIVE_INFINITY;
+  return hours.slice(0, -1).filter((_, place) => {
+    const share = shares[place] ?? 0;
+    if (share - last < apart) return false;
+    last = share;
+    return true;
+  });
+}
+
+function hoursAround(sessions: readonly Hours[]): number[] {
   if (sessions.length === 0) return [];
   const first = Math.floor(Math.min(...sessions.map(({ from }) => from)) / 60);
   const last = Math.ceil(Math.max(...sessions.map(({ to }) => to)) / 60);

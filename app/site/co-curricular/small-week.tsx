@@ -7,7 +7,8 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { HourNames, Moon, Sky } from "./drawn-week.tsx";
-import { type PlannedDay, percent, shareOf, useWeekPlan } from "./week-plan.ts";
+import { shareOf } from "./session-hours.ts";
+import { type PlannedDay, percent, useWeekPlan } from "./week-plan.ts";
 import "./small-week.css";
 
 /**
@@ -21,7 +22,7 @@ export function SmallWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
     <a href="#week" className="small-week no-print">
       <span aria-hidden className="grid">
         {days.map((day, place) => (
-          <SmallDay key={day.id} {...day} isNamed={day.hours !== days[place - 1]?.hours} />
+          <SmallDay key={day.id} {...day} isNamed={day.scale !== days[place - 1]?.scale} />
         ))}
       </span>
       <span className="cut-link">
@@ -40,27 +41,27 @@ type SmallDayProps = PlannedDay & {
   isNamed: boolean;
 };
 
-function SmallDay({ name, sessions, hours, isNamed }: SmallDayProps) {
+function SmallDay({ name, sessions, scale, isNamed }: SmallDayProps) {
   const language = useLanguage();
   return (
     <span className="small-day">
       {isNamed && (
         <svg aria-hidden className="small-hours">
-          <HourNames hours={hours} step={3} />
+          <HourNames scale={scale} />
         </svg>
       )}
       <span>{name}</span>
       <svg aria-hidden width="100%" height={sessions.length * line + 2 * above - 3}>
-        <Sky hours={hours} />
-        {isNamed && <Moon hours={hours} />}
+        <Sky scale={scale} />
+        {isNamed && <Moon scale={scale} />}
         {sessions.map(
           ({ name, campus, hours: own }, place) =>
             own && (
               <rect
                 key={name}
-                x={percent(shareOf(own.from, hours))}
+                x={percent(shareOf(own.from, scale))}
                 y={above + place * line}
-                width={percent(shareOf(own.to, hours) - shareOf(own.from, hours))}
+                width={percent(shareOf(own.to, scale) - shareOf(own.from, scale))}
                 height={line - 3}
                 data-mark={campusOf(campus, language)?.mark}
                 className="small-session"

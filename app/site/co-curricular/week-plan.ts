@@ -3,15 +3,18 @@ import type { InLanguage } from "../../../data/languages.ts";
 import type { ActivityGroup } from "../../../data/pages/co-curricular.ts";
 import { withNames } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
-import { type Hours, hoursAround, hoursOf } from "./session-hours.ts";
+import { type HourScale, type Hours, hoursOf, scaleAround } from "./session-hours.ts";
 import { weekdays } from "./weekdays.ts";
 
 export type Session = InLanguage<ActivityGroup> & { hours: Hours | null };
 
 type Day = { id: string; name: string; sessions: Session[] };
-export type PlannedDay = Day & { hours: number[] };
+export type PlannedDay = Day & { scale: HourScale };
 
-/** The days of the week on which groups meet, each with its sessions and the hours across it. */
+/**
+ * The days of the week on which groups meet, each with its sessions and the hours across it: one scale for all days of
+ * lessons, and one for Saturday, which begins in the morning.
+ */
 export function useWeekPlan(groups: InLanguage<ActivityGroup>[]): PlannedDay[] {
   const named = withNames(weekdays, useTexts(weekdayNames));
   const sessions = groups.map((group) => ({ ...group, hours: hoursOf(group.time) }));
@@ -19,29 +22,14 @@ export function useWeekPlan(groups: InLanguage<ActivityGroup>[]): PlannedDay[] {
     const ofDay = sessions.filter(({ days }) => days.includes(id)).sort(byHour);
     return ofDay.length > 0 ? [{ id, name, sessions: ofDay }] : [];
   });
-  const { lessons, saturday } = hoursOfWeek(days);
-  return days.map((day) => ({ ...day, hours: day.id === "Saturday" ? saturday : lessons }));
-}
-
-/**
- * The hours across the days of lessons, and as many from its own first one for a Saturday: it has no lessons, so
- * it begins in the morning, before which the other days would stand empty.
- */
-function hoursOfWeek(days: Day[]): { lessons: number[]; saturday: number[] } {
-  const around = (isSaturday: boolean) =>
-    hoursAround(
+  const [lessons, saturday] = [false, true].map((isSaturday) =>
+    scaleAround(
       days
         .filter(({ id }) => (id === "Saturday") === isSaturday)
         .flatMap(({ sessions }) => sessions.flatMap(({ hours }) => hours ?? [])),
-    );
-  const [lessons, saturday] = [around(false), around(true)];
-  const length = Math.max(lessons.length, saturday.length);
-  return { lessons: extended(lessons, length), saturday: extended(saturday, length) };
-}
-
-/** The same hours and those after them, so many in all. */
-function extended([first = 0]: number[], length: number): number[] {
-  return Array.from({ length }, (_, place) => first + place);
+    ),
+  ) as [HourScale, HourScale];
+  return days.map((day) => ({ ...day, scale: day.id === "Saturday" ? saturday : lessons }));
 }
 
 /** Earliest first; what has no hours that can be read comes last. */
@@ -67,12 +55,6 @@ const skies = [
 /** The class that fills a part of the drawing with the sky of an hour. */
 export function skyOf(hour: number): string {
   return skies.find(([until]) => hour < until)?.[1] ?? "fill-pine-950";
-}
-
-/** How far across the hours a time lies, as a share of them. */
-export function shareOf(minutes: number, hours: number[]): number {
-  const start = (hours[0] ?? 0) * 60;
-  return (minutes - start) / ((hours.length - 1) * 60);
 }
 
 /** "45.5%" */

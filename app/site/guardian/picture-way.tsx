@@ -12,7 +12,7 @@ export function PictureWay() {
   const t = useTexts(wayTexts);
   const page = useTexts(informationTexts);
   return (
-    <section aria-labelledby="way" className="mt-8 bg-paper-sunk lg:mt-0">
+    <section aria-labelledby="way" className="bg-paper-sunk">
       <div className="page py-10 lg:py-section-60">
         <h2 id="way" className="text-h2">
           {t.title}
@@ -31,14 +31,14 @@ export function PictureWay() {
                   {drawings[station]}
                 </svg>
                 <div>
-                  <h3 className="text-h4">{t.stations[station].name}</h3>
-                  <p className="mt-1 text-small text-ink-2">{t.stations[station].fact}</p>
+                  <h3 className="text-h3">{t.stations[station].name}</h3>
+                  <p className="mt-1 leading-note text-ink-2">{t.stations[station].fact}</p>
                 </div>
               </li>
             ))}
           </ol>
           <div className="picture-way-on">
-            <p className="max-w-136">{page.toPageFact}</p>
+            <p className="max-w-136 text-large">{page.toPageFact}</p>
             <ButtonLink to="/guardian" className="mt-4">
               {page.toPage}
             </ButtonLink>

@@ -7,11 +7,19 @@ type InShortProps = {
   edits?: string | undefined;
   /** Beside the sentences, if no other picture tells the page. */
   picture?: Pick<PictureProps, "src" | "alt" | "focus"> | undefined;
+  /** How many of the sentences stand in a row, if no picture is beside them. */
+  columns?: string;
   className?: string;
 };
 
 /** A long text in a few sentences: beside a print, or as a row. */
-export function InShort({ picture, sentences, edits, className = "mt-section-60" }: InShortProps) {
+export function InShort({
+  picture,
+  sentences,
+  edits,
+  columns = "sm:grid-cols-2 lg:grid-cols-4",
+  className = "mt-section-60",
+}: InShortProps) {
   const t = useTexts(legalTexts);
   const heading = (
     <h2 id="in-short" className="font-text text-base font-semibold text-ink-2">
@@ -22,7 +30,7 @@ export function InShort({ picture, sentences, edits, className = "mt-section-60"
     return (
       <section aria-labelledby="in-short" className={`page ${className}`} data-edit={edits}>
         {heading}
-        <Sentences sentences={sentences} className="mt-4 sm:grid-cols-2 lg:grid-cols-4" />
+        <Sentences sentences={sentences} className={`mt-4 ${columns}`} />
       </section>
     );
   }
