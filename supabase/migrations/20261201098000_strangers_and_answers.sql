@@ -78,3 +78,59 @@ begin
     'date_of_birth', born, 'email', address, 'phone', number, 'message', words, 'written_in', tongue));
   return query select own_reference, 'new'::text;
 end $$;
+
+drop function private.tell_of_photo_decision(public.photo_requests);
+
+create function private.tell_of_photo_decision(request public.photo_requests, outcome text, is_on_site boolean)
+returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.queue_email(request.email, 'photo_request_' || outcome, jsonb_build_object(
+    'reference', request.reference, 'name', request.name, 'language', request.language,
+    'album', private.album_title_in(request.picture_id, request.language, request.album_title), 'shown', is_on_site));
+end $$;
+
+create or replace function private.follow_photo_request() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  picture public.gallery_images;
+  hides boolean;
+  -- The request of another was granted.
+  is_taken_away boolean;
+  outcome text;
+begin
+  if new.status is distinct from old.status then
+    -- Any row of the file, because hide_picture goes through all; an administrator may have given the row another file.
+    -- None if the album is gone.
+    select i.* into picture from public.gallery_images i
+    where private.media_id(i.path) = private.media_id(new.path)
+      or i.id = new.picture_id and private.media_id(i.path) is null and private.media_id(new.path) is null
+    limit 1;
+    select coalesce(bool_or(private.hides_picture(r)), false),
+      coalesce(bool_or(r.status = 'removed' and r.id <> new.id), false) into hides, is_taken_away
+    from public.photo_requests r where private.is_about_picture(r, new.picture_id, new.path);
+    perform private.hide_picture(picture.id, hides);
+    outcome := case
+      when new.status = 'removed' or new.status = 'restored' and is_taken_away then 'removed'
+      when new.status = 'restored' and not hides then 'restored' end;
+    if outcome is not null then
+      perform private.tell_of_photo_decision(new, outcome, picture.id is not null);
+    end if;
+    update public.photo_requests r set awaits_showing = not r.awaits_showing
+    where r.id = new.id and r.awaits_showing <> (new.status = 'restored' and hides);
+    if not hides or new.status = 'removed' and not is_taken_away then
+      perform private.tell_of_photo_decision(r, case when hides then 'removed' else 'restored' end,
+        picture.id is not null)
+      from public.photo_requests r
+      where r.awaits_showing and r.id <> new.id and private.is_about_picture(r, new.picture_id, new.path);
+    end if;
+    -- Who was told that it stays away still hears if it is shown after all.
+    if not hides then
+      update public.photo_requests r set awaits_showing = false
+      where r.awaits_showing and private.is_about_picture(r, new.picture_id, new.path);
+    end if;
+  end if;
+  return new;
+end $$;

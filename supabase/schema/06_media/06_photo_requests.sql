@@ -12,7 +12,7 @@ create table public.photo_requests (
   was_cover boolean not null default false,
   -- It hid the picture when it came, before the office has decided.
   hid_at_once boolean not null default false,
-  -- The office shows the picture again, but the request of another still hides it: the person is told once it is shown.
+  -- The office shows the picture again, but the request of another hides it: the person is told once it is shown.
   awaits_showing boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
