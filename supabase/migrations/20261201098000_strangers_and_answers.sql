@@ -134,3 +134,38 @@ begin
   end if;
   return new;
 end $$;
+
+create or replace function private.offer_end(event public.events) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select now() + least(make_interval(hours => event.offer_hours), (case when event.starts_at > now()
+    then event.starts_at else private.event_end(event.starts_at, event.ends_at) end - now()) / 4)
+$$;
+
+create or replace function private.offer_places(wanted uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  event public.events;
+  waiting record;
+  taken integer;
+begin
+  select * into event from public.events e where e.id = wanted for update;
+  if event.id is null or event.status <> 'published' or event.cancelled_at is not null
+     or private.event_end(event.starts_at, event.ends_at) <= now() then
+    return;
+  end if;
+  taken := private.people_going(event.id);
+  for waiting in
+    select r.id, r.adults + r.children as people from public.event_rsvps r
+    where r.event_id = event.id and r.status = 'waitlisted'
+    order by coalesce(r.waiting_since, r.created_at), r.id
+  loop
+    exit when taken >= event.capacity;
+    if event.capacity is null or taken + waiting.people <= event.capacity then
+      update public.event_rsvps r set status = 'offered', offered_until = private.offer_end(event)
+      where r.id = waiting.id;
+      taken := taken + waiting.people;
+    end if;
+  end loop;
+end $$;
