@@ -169,3 +169,38 @@ begin
     end if;
   end loop;
 end $$;
+
+create function private.ages_in(name text) returns int4multirange
+language sql immutable set search_path = ''
+as $$
+  select coalesce(range_agg(told.ages), '{}') from (
+    select int4range(0, m[1]::integer) from regexp_matches(name, '\mu(?:nder)?[ -]*(\d{1,2})s?\M', 'gi') m
+    union all
+    select int4range(least(m[1]::integer, m[2]::integer), greatest(m[1]::integer, m[2]::integer), '[]')
+    from unnest(array['(?:^|\mage[sd]?)\s*(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M(?!\s*(?:[:.]\d|[ap]\.?m))',
+      '\m(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\s*(?:years?|yrs?)\M']) as pattern, regexp_matches(name, pattern, 'gi') m
+    union all
+    select int4range(m[1]::integer, null)
+    from regexp_matches(name, '(?:^|\mage[sd]?)\s*(\d{1,2})\s*(?:years?\s*)?(?:\+|and above|and over)', 'gi') m
+  ) as told (ages)
+$$;
+
+create or replace function private.fits_age_groups(age_groups text[], born date, on_day date) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select cardinality(age_groups) = 0 or exists (
+    select from unnest(age_groups) age_group, private.ages_in(age_group) ages
+    where isempty(ages) or extract(year from on_day)::integer - extract(year from born)::integer <@ ages)
+$$;
+
+create or replace function private.require_age_of_group(program public.sports_programs, training_group text, born date,
+  tongue text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.fits_age_groups(array[training_group], born, private.today()) then
+    raise exception 'The child is not of the age of this training group.'
+      using errcode = '22023', detail = 'training_group',
+        hint = private.training_group_in(program, training_group, tongue);
+  end if;
+end $$;
