@@ -49,6 +49,16 @@ create trigger audit after update or delete on public.photo_requests
 
 insert into private.managed_tables values ('photo_requests');
 
+-- Whether a request is about the picture of a row: about its file, whichever row showed it then. The sample school's
+-- prints are no files, so there the row alone tells.
+create function private.is_about_picture(request public.photo_requests, picture uuid, path text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(private.media_id(request.path) = private.media_id(is_about_picture.path),
+    request.picture_id = picture and private.media_id(request.path) is null
+      and private.media_id(is_about_picture.path) is null, false)
+$$;
+
 -- The office decides about the picture that a request names, and about no other. Triggers and foreign keys change which
 -- row shows it, and undo restores that.
 create function private.keep_subject() returns trigger

@@ -17,21 +17,11 @@ as $$
   select request.status = 'removed' or request.status = 'new' and request.hid_at_once
 $$;
 
--- Whether a request is about the picture of a row: about its file, whichever row showed it then. The sample school's
--- prints are no files, so there the row alone tells.
-create function private.is_about_picture(request public.photo_requests, picture uuid, path text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(private.media_id(request.path) = private.media_id(is_about_picture.path),
-    request.picture_id = picture and private.media_id(request.path) is null
-      and private.media_id(is_about_picture.path) is null, false)
-$$;
-
 -- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
 -- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
 -- with the row (purge_removed_pictures). Where an administrator gives the row another picture, that one is shown unless
--- somebody asked to hide it too. Only requests hide: a colleague who could hide a row of an own album would take its file
--- off every page of the site.
+-- somebody asked to hide it too. A picture of the library is hidden on every page that shows it, so nobody hides a row
+-- of an album by hand: requests alone hide.
 create function private.keep_hidden_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
