@@ -204,3 +204,6 @@ begin
         hint = private.training_group_in(program, training_group, tongue);
   end if;
 end $$;
+
+-- Only forms send requests.
+revoke insert on public.photo_requests from anon, authenticated;

@@ -30,9 +30,10 @@ create index photo_requests_picture_idx on public.photo_requests (picture_id);
 create index photo_requests_email_idx on public.photo_requests (email, created_at);
 
 alter table public.photo_requests enable row level security;
-grant select, insert, update, delete on public.photo_requests to anon, authenticated;
+grant select, update, delete on public.photo_requests to anon, authenticated;
 grant all on public.photo_requests to service_role;
 -- Only forms send requests: each hides and may erase a file.
+revoke insert on public.photo_requests from anon, authenticated;
 create policy "Admins read" on public.photo_requests for select to authenticated
   using ((select public.is_admin()));
 create policy "Admins change" on public.photo_requests for update to authenticated
