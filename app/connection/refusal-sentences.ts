@@ -66,8 +66,6 @@ export const codesOfSentences: Record<string, RefusalCode> = {
   "Please write the name alone, with a space after a dot.": "name_with_address",
   "You are expected elsewhere at this time. Please choose another.": "time_elsewhere",
   "This time has just been taken. Please choose another.": "time_taken",
-  "Two visits of this email address are still to come. Please leave the day open.":
-    "visits_of_mailbox",
 };
 
 /** The codes of its other errors: details are a code, or name what a limit counts. */

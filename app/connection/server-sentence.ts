@@ -22,7 +22,8 @@ export function serverSentence(failure: unknown): string | undefined {
 
 /**
  * The database service's words for a failure, recognised by its code: PostgREST's own, one that a
- * function of the database raised, or an SQL state (docs/requirements.md R8.8 and R8.10). Empty for a proxy's answer and for a failed connection.
+ * function of the database raised, or an SQL state (docs/requirements.md R8.8 and R8.10). Empty for
+ * a proxy's answer and for a failed connection.
  */
 export function databaseSentence(failure: unknown): string {
   const { code = "", message = "" } = failure as { code?: unknown; message?: unknown };

@@ -106,6 +106,14 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
     },
   );
 
+  test("a picture that no album has any more is not said to be shown again", () => {
+    const words = (shown: boolean) =>
+      emails.photo_request_restored?.({ ...data, shown }, sender).paragraphs.join();
+    const again = language === "hi" ? "उसे फिर दिखाया है" : "shows it again";
+    expect(words(true)).toContain(again);
+    expect(words(false)).not.toContain(again);
+  });
+
   test.each(["alumni_message", "enquiry_answer", "event_message", "office_contact_message"])(
     "%s keeps the paragraphs of the text",
     (kind) => {

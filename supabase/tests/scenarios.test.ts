@@ -70,6 +70,7 @@ import { officeRecordScenarios } from "./scenarios/office-records.ts";
 import { onlinePaymentScenarios } from "./scenarios/online-payments.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { paymentScenarios } from "./scenarios/payments.ts";
+import { photoDecisionScenarios } from "./scenarios/photo-decisions.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { pictureForFewScenarios } from "./scenarios/pictures-for-few.ts";
 import { pictureConsentScenarios } from "./scenarios/pictures-with-consent.ts";
@@ -160,6 +161,7 @@ describe.each(databases)("on %s", (database) => {
   describe("the media library", () => mediaLibraryScenarios(() => backend));
   describe("signed sheets", () => consentScanScenarios(() => backend));
   describe("hidden pictures", () => hiddenPictureScenarios(() => backend));
+  describe("decisions on pictures", () => photoDecisionScenarios(() => backend));
   describe("marks of pictures", () => pictureMarkScenarios(() => backend));
   describe("pictures for few", () => pictureForFewScenarios(() => backend));
   describe("search", () => siteSearchScenarios(() => backend));

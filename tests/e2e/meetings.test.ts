@@ -271,7 +271,10 @@ test("the office sees the day, books for a family that calls, cancels and prints
 }, async ({ visit }) => {
   const id = await enterMeeting();
   await take(id, 20);
-  const page = await arrive(visit, office, `/admin/meetings/${id}/bookings`, { at: site });
+  const page = await arrive(visit, office, `/admin/meetings/${id}/bookings`, {
+    at: site,
+    announced: [/status of 400/],
+  });
   const maths = page.getByRole("region", { name: "M. Sharma, Mathematics" });
   await maths.getByRole("row", { name: /9:20 am Mohan Rao, Class 7 Kiran Rao 01704/ }).waitFor();
   await maths.getByText("1 booked, 5 free").waitFor();
@@ -284,12 +287,21 @@ test("the office sees the day, books for a family that calls, cancels and prints
   expect(await page.getByText("This time has just been taken").count()).toBe(0);
   await page.getByRole("combobox", { name: "Time" }).selectOption({ label: "9:50 am" });
   await page.getByLabel("Name", { exact: true }).fill("Ram Singh");
-  await page.getByLabel("Phone", { exact: true }).fill("01704 333333");
+  await page.getByLabel("Phone", { exact: true }).fill("98160 33333");
   await page.getByLabel("Child", { exact: true }).fill("Sita Singh");
   await page.getByLabel("Class", { exact: true }).selectOption("Class 8");
   await page.getByRole("button", { name: "Book the time" }).click();
   await page.getByText(/Booked: MEET-/).waitFor();
   await maths.getByRole("row", { name: /9:50 am Sita Singh/ }).waitFor();
+  // The same child with another teacher at the same time.
+  await page.getByLabel("With", { exact: true }).selectOption("accounts");
+  await page.getByRole("combobox", { name: "Time" }).selectOption({ label: "9:50 am" });
+  await page.getByLabel("Name", { exact: true }).fill("Ram Singh");
+  await page.getByLabel("Phone", { exact: true }).fill("98160 33333");
+  await page.getByLabel("Child", { exact: true }).fill("Sita Singh");
+  await page.getByLabel("Class", { exact: true }).selectOption("Class 8");
+  await page.getByRole("button", { name: "Book the time" }).click();
+  await page.getByText("The family has already booked 9:50 am").waitFor();
   expect(await listViolations(page)).toEqual([]);
 
   await page.emulateMedia({ media: "print" });

@@ -11,6 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { failureSentence } from "../frame/failures.tsx";
+import { bookingRefusal } from "./booking-refusal.ts";
 
 type Errors = Partial<Record<string, string>>;
 
@@ -56,9 +57,9 @@ export function FamilyBooking({
       setSaid(t.added(reference));
       await onBooked();
     } catch (failure) {
-      const { code, details = "" } = failure as { code?: string; details?: string };
-      const name = details === "slot" ? "starts_at" : details;
-      if (code === "22023") setErrors({ [name]: sentenceOf(details, t, admin) });
+      const refusal = failure as Parameters<typeof bookingRefusal>[0];
+      const name = refusal.details === "slot" ? "starts_at" : (refusal.details ?? "");
+      if (refusal.code === "22023") setErrors({ [name]: bookingRefusal(refusal, language) });
       else setSaid(failureSentence(failure, admin));
       if (name === "starts_at") await onBooked();
     }
@@ -125,6 +126,6 @@ function sentenceOf(
   t: (typeof dayTexts)["en"],
   admin: (typeof adminTexts)["en"],
 ): string {
-  const words: Record<string, string> = t.refused;
+  const words: Record<string, string> = t.missing;
   return words[name] ?? admin.refusals.missing;
 }

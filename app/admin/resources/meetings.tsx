@@ -4,7 +4,7 @@ import standings from "messages:admin/resources/meetingsStandings";
 import { CalendarClock } from "lucide-react";
 import { meetingFields } from "../../../data/meetings/meeting-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { classSpan } from "../../site/meetings/class-span.ts";
+import { classSpan } from "../../ui/class-span.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { withReason } from "../translated-reason.ts";

@@ -3,9 +3,9 @@ import type { Meeting } from "../../../data/meetings/meetings.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { classSpan } from "../../ui/class-span.ts";
 import { dayParts, timeSpan } from "../../ui/dates.ts";
 import { Fact } from "../../ui/fact.tsx";
-import { classSpan } from "./class-span.ts";
 
 /** The day, the place, the classes if it is for some only, and how long each family has. */
 export function MeetingFacts({ meeting }: { meeting: Meeting }) {

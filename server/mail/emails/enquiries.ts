@@ -60,11 +60,15 @@ export function pictureRequest(outcome: "received" | "restored" | "removed"): Wr
   return (data, { language }) => {
     const t = pictureTexts[language];
     const [reference, album] = [said(data, "reference"), said(data, "album")];
-    const received = () => [t.received({ hidden: data.hidden !== false, album }), t.notYou];
+    const paragraphs = {
+      received: () => [t.received({ hidden: data.hidden !== false, album }), t.notYou],
+      restored: () => [t.restored({ shown: data.shown !== false, album })],
+      removed: () => [t.removed(album)],
+    };
     return {
       subject: t.subject(reference),
       greeting: greet(said(data, "name"), language),
-      paragraphs: outcome === "received" ? received() : [t[outcome](album)],
+      paragraphs: paragraphs[outcome](),
       facts: [[sharedTexts[language].reference, reference]],
       reason: t.reason,
     };

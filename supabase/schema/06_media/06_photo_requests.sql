@@ -12,7 +12,7 @@ create table public.photo_requests (
   was_cover boolean not null default false,
   -- It hid the picture when it came, before the office has decided.
   hid_at_once boolean not null default false,
-  -- The office shows the picture again, but the request of another still hides it: the person is told once it is shown.
+  -- The office shows the picture again, but the request of another hides it: the person is told once it is shown.
   awaits_showing boolean not null default false,
   name text not null check (length(name) between 1 and 120),
   email text not null check (length(email) <= 254),
@@ -30,9 +30,10 @@ create index photo_requests_picture_idx on public.photo_requests (picture_id);
 create index photo_requests_email_idx on public.photo_requests (email, created_at);
 
 alter table public.photo_requests enable row level security;
-grant select, insert, update, delete on public.photo_requests to anon, authenticated;
+grant select, update, delete on public.photo_requests to anon, authenticated;
 grant all on public.photo_requests to service_role;
 -- Only forms send requests: each hides and may erase a file.
+revoke insert on public.photo_requests from anon, authenticated;
 create policy "Admins read" on public.photo_requests for select to authenticated
   using ((select public.is_admin()));
 create policy "Admins change" on public.photo_requests for update to authenticated
@@ -48,6 +49,16 @@ create trigger audit after update or delete on public.photo_requests
   for each row execute function private.audit_row();
 
 insert into private.managed_tables values ('photo_requests');
+
+-- Whether a request is about the picture of a row: about its file, whichever row showed it then. The sample school's
+-- prints are no files, so there the row alone tells.
+create function private.is_about_picture(request public.photo_requests, picture uuid, path text) returns boolean
+language sql immutable set search_path = ''
+as $$
+  select coalesce(private.media_id(request.path) = private.media_id(is_about_picture.path),
+    request.picture_id = picture and private.media_id(request.path) is null
+      and private.media_id(is_about_picture.path) is null, false)
+$$;
 
 -- The office decides about the picture that a request names, and about no other. Triggers and foreign keys change which
 -- row shows it, and undo restores that.

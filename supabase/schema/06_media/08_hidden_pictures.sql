@@ -17,21 +17,11 @@ as $$
   select request.status = 'removed' or request.status = 'new' and request.hid_at_once
 $$;
 
--- Whether a request is about the picture of a row: about its file, whichever row showed it then. The sample school's
--- prints are no files, so there the row alone tells.
-create function private.is_about_picture(request public.photo_requests, picture uuid, path text) returns boolean
-language sql immutable set search_path = ''
-as $$
-  select coalesce(private.media_id(request.path) = private.media_id(is_about_picture.path),
-    request.picture_id = picture and private.media_id(request.path) is null
-      and private.media_id(is_about_picture.path) is null, false)
-$$;
-
 -- What somebody asked to hide is shown again by the decision on the request or by an administrator, and by nothing
 -- else: no earlier version, no other row of the same picture. A hidden row keeps its picture, because it is erased
 -- with the row (purge_removed_pictures). Where an administrator gives the row another picture, that one is shown unless
--- somebody asked to hide it too. Only requests hide: a colleague who could hide a row of an own album would take its file
--- off every page of the site.
+-- somebody asked to hide it too. A picture of the library is hidden on every page that shows it, so nobody hides a row
+-- of an album by hand: requests alone hide.
 create function private.keep_hidden_picture() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -133,46 +123,59 @@ as $$
     where i.id = wanted), otherwise)
 $$;
 
--- Tells a person what the office has decided.
-create function private.tell_of_photo_decision(request public.photo_requests) returns void
+-- Tells a person what became of the picture: "restored" or "removed".
+create function private.tell_of_photo_decision(request public.photo_requests, outcome text, is_on_site boolean)
+returns void
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  perform private.queue_email(request.email, 'photo_request_' || request.status, jsonb_build_object(
+  perform private.queue_email(request.email, 'photo_request_' || outcome, jsonb_build_object(
     'reference', request.reference, 'name', request.name, 'language', request.language,
-    'album', private.album_title_in(request.picture_id, request.language, request.album_title)));
+    'album', private.album_title_in(request.picture_id, request.language, request.album_title), 'shown', is_on_site));
 end $$;
 
 -- Follows the office's decision: the picture returns or stays hidden in every album that has it, and the person gets an
--- email. Undo does the reverse. Restored for one, it stays hidden as long as the request of another hides it; then
--- nobody is told that it is shown before the last of these requests is decided.
+-- email. Undo does the reverse. Restored for one, it stays hidden as long as the request of another hides it. Then
+-- the person waits for that decision, and hears that the picture is shown, or stays away for good.
 create function private.follow_photo_request() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   picture public.gallery_images;
-  is_shown boolean;
+  hides boolean;
+  -- The request of another was granted.
+  is_taken_away boolean;
+  outcome text;
 begin
   if new.status is distinct from old.status then
     -- Any row of the file, because hide_picture goes through all; an administrator may have given the row another file.
+    -- None if the album is gone.
     select i.* into picture from public.gallery_images i
     where private.media_id(i.path) = private.media_id(new.path)
       or i.id = new.picture_id and private.media_id(i.path) is null and private.media_id(new.path) is null
     limit 1;
-    is_shown := picture.id is not null and not exists (
-      select from public.photo_requests r
-      where private.hides_picture(r) and private.is_about_picture(r, picture.id, picture.path));
-    perform private.hide_picture(picture.id, not is_shown);
-    if new.status = 'removed' or new.status = 'restored' and is_shown then
-      perform private.tell_of_photo_decision(new);
+    select coalesce(bool_or(private.hides_picture(r)), false),
+      coalesce(bool_or(r.status = 'removed' and r.id <> new.id), false) into hides, is_taken_away
+    from public.photo_requests r where private.is_about_picture(r, new.picture_id, new.path);
+    perform private.hide_picture(picture.id, hides);
+    outcome := case
+      when new.status = 'removed' or new.status = 'restored' and is_taken_away then 'removed'
+      when new.status = 'restored' and not hides then 'restored' end;
+    if outcome is not null then
+      perform private.tell_of_photo_decision(new, outcome, picture.id is not null);
     end if;
     update public.photo_requests r set awaits_showing = not r.awaits_showing
-    where r.id = new.id and r.awaits_showing <> (new.status = 'restored' and not is_shown);
-    if is_shown then
-      perform private.tell_of_photo_decision(r) from public.photo_requests r
-      where r.awaits_showing and r.id <> new.id and private.is_about_picture(r, picture.id, picture.path);
+    where r.id = new.id and r.awaits_showing <> (new.status = 'restored' and hides);
+    if not hides or new.status = 'removed' and not is_taken_away then
+      perform private.tell_of_photo_decision(r, case when hides then 'removed' else 'restored' end,
+        picture.id is not null)
+      from public.photo_requests r
+      where r.awaits_showing and r.id <> new.id and private.is_about_picture(r, new.picture_id, new.path);
+    end if;
+    -- Who was told that it stays away still hears if it is shown after all.
+    if not hides then
       update public.photo_requests r set awaits_showing = false
-      where r.awaits_showing and private.is_about_picture(r, picture.id, picture.path);
+      where r.awaits_showing and private.is_about_picture(r, new.picture_id, new.path);
     end if;
   end if;
   return new;

@@ -73,22 +73,30 @@ create table private.repeated_registrations (
 );
 create index repeated_registrations_idx on private.repeated_registrations (registration_id, sent_at);
 
+-- The ages that a name tells: "Under 11 and under 14", "U-14", "Ages 7–10", "6–8 years" or "16 and above". None for
+-- another name, which fits every age: numbers of a time ("3–4 pm") or a class are no ages.
+create function private.ages_in(name text) returns int4multirange
+language sql immutable set search_path = ''
+as $$
+  select coalesce(range_agg(told.ages), '{}') from (
+    select int4range(0, m[1]::integer) from regexp_matches(name, '\mu(?:nder)?[ -]*(\d{1,2})s?\M', 'gi') m
+    union all
+    select int4range(least(m[1]::integer, m[2]::integer), greatest(m[1]::integer, m[2]::integer), '[]')
+    from unnest(array['(?:^|\mage[sd]?)\s*(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M(?!\s*(?:[:.]\d|[ap]\.?m))',
+      '\m(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\s*(?:years?|yrs?)\M']) as pattern, regexp_matches(name, pattern, 'gi') m
+    union all
+    select int4range(m[1]::integer, null)
+    from regexp_matches(name, '(?:^|\mage[sd]?)\s*(\d{1,2})\s*(?:years?\s*)?(?:\+|and above|and over)', 'gi') m
+  ) as told (ages)
+$$;
+
 -- School sport in India counts an age on the last day of the year.
 create function private.fits_age_groups(age_groups text[], born date, on_day date) returns boolean
 language sql immutable set search_path = ''
 as $$
   select cardinality(age_groups) = 0 or exists (
-    select from unnest(age_groups) age_group,
-      lateral (select extract(year from on_day)::integer - extract(year from born)::integer as years) age,
-      lateral (select regexp_match(age_group, '^\s*under\s+(\d+)', 'i') as below,
-                      regexp_match(age_group, '(\d+)\s*(?:[-–—]|to)\s*(\d+)', 'i') as span,
-                      regexp_match(age_group, '(\d+)\s*(?:\+|and above|and over)', 'i') as least) rule
-    where case
-      when below is not null then years < below[1]::integer
-      when span is not null then years between span[1]::integer and span[2]::integer
-      when least is not null then years >= least[1]::integer
-      -- Groups that the coach describes in other words fit every age.
-      else true end)
+    select from unnest(age_groups) age_group, private.ages_in(age_group) ages
+    where isempty(ages) or extract(year from on_day)::integer - extract(year from born)::integer <@ ages)
 $$;
 
 -- Whether a registration takes a place: also while its withdrawal can be undone.
@@ -114,24 +122,14 @@ begin
   return chosen;
 end $$;
 
--- Requires that a child is of the ages that its training group is named after, such as "Under 11 and under 14", "U-14",
--- "Ages 7–10" or "16 and above". A group with another name is for every age of the sport. Younger children may train
--- with "Under 17": the coach decides. The hint is the name of the group in the language of the family.
+-- Requires that a child is of the ages that its training group is named after, if it is. Younger children may train with
+-- "Under 17": the coach decides. The hint is the name of the group in the language of the family.
 create function private.require_age_of_group(program public.sports_programs, training_group text, born date,
   tongue text) returns void
 language plpgsql stable set search_path = ''
 as $$
-declare
-  years integer := extract(year from private.today())::integer - extract(year from born)::integer;
 begin
-  if (select not bool_or(years between ages.least and ages.most) from (
-        select 0, m[1]::integer - 1
-        from regexp_matches(training_group, '\mu(?:nder)?[ -]*(\d{1,2})\M', 'gi') m
-        union all select m[1]::integer, m[2]::integer
-        from regexp_matches(training_group, '\mages?\s+(\d{1,2})\s*(?:[-–—]|to)\s*(\d{1,2})\M', 'gi') m
-        union all select m[1]::integer, 99
-        from regexp_matches(training_group, '^\s*(?:ages?\s+)?(\d{1,2})\s*(?:\+|and above|and over)', 'i') m
-      ) as ages (least, most)) then
+  if not private.fits_age_groups(array[training_group], born, private.today()) then
     raise exception 'The child is not of the age of this training group.'
       using errcode = '22023', detail = 'training_group',
         hint = private.training_group_in(program, training_group, tongue);

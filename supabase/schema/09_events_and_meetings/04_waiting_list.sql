@@ -1,9 +1,13 @@
 -- The waiting list of an event. Free places are offered to those who have waited longest and fit.
 
--- An offer lasts as many hours as the event says, but at most a quarter of the time until the event begins.
+-- An offer lasts as many hours as the event says, but at most a quarter of the time until the event begins; once it has
+-- begun, until it is over.
 create function private.offer_end(event public.events) returns timestamptz
 language sql stable set search_path = ''
-as $$ select now() + least(make_interval(hours => event.offer_hours), (event.starts_at - now()) / 4) $$;
+as $$
+  select now() + least(make_interval(hours => event.offer_hours), (case when event.starts_at > now()
+    then event.starts_at else private.event_end(event.starts_at, event.ends_at) end - now()) / 4)
+$$;
 grant execute on function private.offer_end to authenticated;
 
 -- Clears what does not fit the status: only an offer has an end, and guests who decline bring nobody and answer
@@ -44,7 +48,7 @@ declare
 begin
   select * into event from public.events e where e.id = wanted for update;
   if event.id is null or event.status <> 'published' or event.cancelled_at is not null
-     or event.starts_at <= now() then
+     or private.event_end(event.starts_at, event.ends_at) <= now() then
     return;
   end if;
   taken := private.people_going(event.id);

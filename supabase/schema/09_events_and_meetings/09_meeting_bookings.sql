@@ -47,16 +47,16 @@ $$;
 
 -- The start of another booking of the same child that overlaps with a time. It is the same child behind the link of
 -- its family, and where the same mailbox or mobile number was typed with the same name: a stranger who knows the
--- address alone learns nothing, and keeps no family from booking. A brother or sister may be met at the same time,
--- because another adult may come along.
+-- address alone learns nothing, and keeps no family from booking. So without a link, a booking that names no child
+-- is nobody else's. A brother or sister may be met at the same time, because another adult may come along.
 create function private.expected_elsewhere(meeting public.meetings, about public.meeting_bookings, child text,
   wanted timestamptz, but_for uuid default null) returns timestamptz
 language sql stable security definer set search_path = ''
 as $$
   select min(b.starts_at) from public.meeting_bookings b
   where b.meeting_id = meeting.id and b.status = 'booked' and b.id is distinct from but_for
-    and (b.family = about.family or b.email = about.email
-      or private.phone_address(b.phone) = private.phone_address(about.phone))
+    and (b.family = about.family or b.child_name <> '' and child <> '' and (b.email = about.email
+      or private.phone_address(b.phone) = private.phone_address(about.phone)))
     and private.is_same_child(b.child_name, child)
     and b.starts_at < wanted + make_interval(mins => meeting.slot_minutes)
     and b.starts_at + make_interval(mins => meeting.slot_minutes) > wanted

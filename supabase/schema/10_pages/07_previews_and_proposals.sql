@@ -212,8 +212,8 @@ grant execute on function public.decide_proposal to authenticated;
 -- Drafts of contributors: an editor publishes them, so the office lists those that wait. Nothing is handed in: what a
 -- contributor last wrote waits until it is published or deleted.
 
--- Rows that are not public and that a contributor has written since they last were, the longest waiting first;
--- limited colleagues find those of their campuses, which they may publish.
+-- Rows that are not public and that a contributor has written since they last were public, the longest waiting first.
+-- Limited colleagues find those of their campuses, which they may publish.
 create function private.contributors_drafts()
 returns table (table_name text, row_id uuid, title text, author_name text, saved_at timestamptz)
 language plpgsql stable security definer set search_path = ''

@@ -80,8 +80,8 @@ as $$
     and (at at time zone 'Asia/Kolkata')::date - private.today() between 2 and 30
 $$;
 
--- A visit needs a visiting time that fewer than three families have chosen. Two visits may wait for one mailbox: each
--- holds a place until a colleague closes its enquiry, and nobody has proven the mailbox.
+-- A visit needs a visiting time that fewer than three families have chosen. It is not counted by mailbox: nobody has
+-- proven that, so a stranger's forms would take the visit from its owner. The form gate counts by network.
 create function public.create_admission_enquiry(
   child_name text, date_of_birth date, campus text, level text, guardian_name text, email text, phone text,
   consent_version text, class text default null, session text default null,
@@ -124,12 +124,6 @@ begin
   if visit is not null then
     if not private.is_visiting_time(visit) then
       raise exception 'Please choose one of the times.' using errcode = '22023', detail = 'visit_at';
-    end if;
-    perform pg_advisory_xact_lock(hashtext('visits of'), hashtext(address));
-    if (select count(*) from public.admission_enquiries a
-        where a.email = address and a.visit_at > now() and a.status not in ('closed', 'spam')) >= 2 then
-      raise exception 'Two visits of this email address are still to come. Please leave the day open.'
-        using errcode = '22023', detail = 'visit_at';
     end if;
     -- Three families at a time on a campus. The lock lets simultaneous requests count one after the other.
     perform pg_advisory_xact_lock(hashtext('visit ' || place), hashtext(visit::text));

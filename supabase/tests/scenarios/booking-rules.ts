@@ -90,8 +90,28 @@ export function bookingRuleScenarios(backend: () => Backend): void {
   test("the family of a visit without a child’s name is in one place at a time", async () => {
     const meeting_id = await createMeeting({ kind: "visit" });
     const nobody = { child_name: "", grade: "" };
-    await succeed(book({ meeting_id, ...nobody }));
-    expect((await book({ meeting_id, host: "physics" })).error).toMatchObject(elsewhere);
+    const { token } = await succeed(book({ meeting_id, ...nobody }));
+    for (const named of [nobody, ira]) {
+      const again = { meeting_id, host: "physics", ...named, family_token: token };
+      expect((await book(again)).error).toMatchObject(elsewhere);
+    }
+  });
+
+  test("on a visit a stranger with the address alone learns no time, and takes none from its owner", async () => {
+    const nobody = { child_name: "", grade: "" };
+    const byMailbox = { phone: "01704 999999" };
+    const byPhone = { email: "stranger.rules@mail.example" };
+    for (const known of [byMailbox, byPhone]) {
+      for (const [named, typed] of [
+        [ira, nobody],
+        [nobody, nobody],
+        [nobody, ira],
+      ] as const) {
+        const meeting_id = await createMeeting({ kind: "visit" });
+        await succeed(book({ meeting_id, ...named }));
+        await succeed(book({ meeting_id, host: "physics", ...known, ...typed }));
+      }
+    }
   });
 
   test("a meeting for certain classes takes only those, also where the office books", async () => {

@@ -102,10 +102,15 @@ export function campusPictureScenarios(backend: () => Backend): void {
       remove(other, "media_files", file),
       // A request that names no picture belongs to the whole school.
       remove(other, "photo_requests", without),
-      other.client.from("photo_requests").insert(request(null)).select(),
     ]) {
       expect(await refuse(attempt)).toMatchObject(outside);
     }
+    // Only forms send requests, for no campus.
+    const entered = own.client.from("photo_requests").insert(request(picture)).select();
+    expect((await entered).error).toMatchObject({
+      code: "42501",
+      message: "permission denied for table photo_requests",
+    });
     expect(await succeed(remove(own, "photo_requests", withPicture))).toHaveLength(1);
   });
 

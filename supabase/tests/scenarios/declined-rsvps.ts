@@ -157,4 +157,36 @@ export function declinedRsvpScenarios(backend: () => Backend): void {
       expect(JSON.stringify((await counted).data)).not.toContain("1");
     }
   });
+
+  test("a place that is given up is offered until the event is over, for a quarter of the time left", async () => {
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+    const days = [
+      ["to come", { starts_at: inHours(4), ends_at: inHours(40) }, 1],
+      ["begun", { starts_at: inHours(-1), ends_at: inHours(2) }, 0.5],
+      ["over", { starts_at: inHours(-3), ends_at: inHours(-1) }, null],
+    ] as const;
+    for (const [what, day, hours] of days) {
+      const event_id = await createEvent(backend(), { capacity: 1 });
+      for (const guest of ["going", "waiting"]) {
+        await rsvp(backend(), { event_id, email: `${guest}@begun.example` });
+      }
+      const rows = () => backend().service().from("event_rsvps");
+      const move = backend().service().from("events").update(day).eq("id", event_id);
+      await succeed(move.select());
+      await succeed(
+        rows()
+          .update({ status: "declined" })
+          .eq("event_id", event_id)
+          .eq("status", "going")
+          .select(),
+      );
+      const waiting = rows().select("status, offered_until").eq("event_id", event_id);
+      const { status, offered_until } = await succeed(waiting.neq("status", "declined").single());
+      expect(status, what).toBe(hours === null ? "waitlisted" : "offered");
+      if (hours === null) continue;
+      const until = (Date.parse(offered_until ?? "") - Date.now()) / 3_600_000;
+      expect(until, what).toBeGreaterThan(hours - 0.1);
+      expect(until, what).toBeLessThanOrEqual(hours);
+    }
+  });
 }

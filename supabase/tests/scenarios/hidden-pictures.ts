@@ -46,15 +46,6 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
       .rpc("create_photo_request", { ...request, consent_version: "1" });
     return (await succeed(asked.single())).reference;
   };
-  /** A second request that hides the picture, as one that was sent while the first was not decided. */
-  const askBeside = async (picture_id: string, path: string) => {
-    const reference = `PHO-${randomUUID().slice(0, 8)}`;
-    const person = { name: "A parent", relation: "guardian", email: `${reference}@mail.example` };
-    const about = { picture_id, path, album_title: "Race", hid_at_once: true };
-    const request = { ...about, ...person, reference, consent_version: "1" };
-    await succeed(backend().service().from("photo_requests").insert(request).select());
-    return reference;
-  };
   const decide = async (reference: string, status: string) => {
     const { client } = await backend().admin();
     const requests = client.from("photo_requests").update({ status }).eq("reference", reference);
@@ -233,38 +224,6 @@ export function hiddenPictureScenarios(backend: () => Backend): void {
       }
     }
   }, 60_000);
-
-  test("nobody is told that a picture is shown while the request of another hides it", async () => {
-    const { id, path } = await publish();
-    const again = await addTo(await openAlbum(), path);
-    const emails = async (...references: string[]) => {
-      const sent = backend().service().from("mail_outbox").select("template, data");
-      const decisions = await succeed(sent.in("template", outcomes).order("created_at"));
-      return decisions.flatMap(({ template, data }) => {
-        const at = references.indexOf((data as { reference: string }).reference);
-        return at < 0 ? [] : [`${at} ${template}`];
-      });
-    };
-    const outcomes = ["photo_request_restored", "photo_request_removed"];
-    const [one, other] = [await ask(id), await askBeside(again.id, path)];
-    await decide(one, "restored");
-    expect(await isShown(id, again.id)).toEqual([false, false]);
-    expect(await emails(one, other)).toEqual([]);
-    await decide(other, "removed");
-    expect(await emails(one, other)).toEqual(["1 photo_request_removed"]);
-    // Shown at last, which both learn, each once.
-    await decide(other, "restored");
-    expect(await isShown(id, again.id)).toEqual([true, true]);
-    const told = (await emails(one, other)).toSorted();
-    expect(told).toEqual([
-      "0 photo_request_restored",
-      "1 photo_request_removed",
-      "1 photo_request_restored",
-    ]);
-    await decide(other, "removed");
-    await decide(other, "restored");
-    expect(await emails(one)).toEqual(["0 photo_request_restored"]);
-  });
 
   test("a request that hid nothing at once hides the file nowhere else, until it is granted", async () => {
     const { id, path, gallery_event_id, file } = await publish();

@@ -72,12 +72,22 @@ export function sportsScenarios(backend: () => Backend): void {
     ["16 and above", 15, false],
     ["16 and above", 16, true],
     ["Beginners, 3–4 pm", 13, true],
+    ["6–8 years", 9, false],
+    ["Girls, 6-8 years", 5, false],
+    ["6–8", 8, true],
+    ["3–4 pm, beginners", 13, true],
+    ["3–4:30, beginners", 13, true],
     ["Class 9 and above", 8, true],
+    ["Classes 6–8", 13, true],
   ])("the group “%s” takes a child of %i years: %s", async (type, age, isTaken) => {
     const translations = { hi: { schedules: [{ type: "हिन्दी नाम", timings: [] }] } };
     const schedules = [{ type, timings: ["Monday, 3:00 pm"] }];
     const sport = await enter({ age_groups: [], schedules, translations });
     const sent = { training_group: type, date_of_birth: bornFor(age) };
+    // An age group of the sport is read alike.
+    const ofAges = await enter({ age_groups: [type], schedules: [] });
+    const registered = await register(ofAges.id, { ...sent, training_group: "" });
+    expect(registered.error?.details).toBe(isTaken ? undefined : "date_of_birth");
     const { error } = await register(sport.id, { ...sent, language: "hi" });
     if (isTaken) return expect(error).toBeNull();
     const refusal = { code: "22023", details: "training_group", hint: "हिन्दी नाम" };

@@ -1,6 +1,6 @@
 import classesTexts from "messages:site/meetings/classes";
-import type { Language } from "../../../data/languages.ts";
-import { gradesOfMeeting, type OfClasses } from "../../../data/meetings/meeting-classes.ts";
+import type { Language } from "../../data/languages.ts";
+import { gradesOfMeeting, type OfClasses } from "../../data/meetings/meeting-classes.ts";
 
 /** "Class 6 to Class 8"; nothing for a meeting of all classes. */
 export function classSpan(meeting: OfClasses, language: Language): string | undefined {
