@@ -1,5 +1,5 @@
--- Nobody books the visiting days out: a visit is at one of the times that the page offers, a mailbox has two to come,
--- and a network asks for a few a day.
+-- Nobody books the visiting days out: a visit is at one of the times that the page offers, and a network asks for a few a
+-- day.
 create function private.is_visiting_time(at timestamptz) returns boolean
 language sql stable set search_path = ''
 as $$
