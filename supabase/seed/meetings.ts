@@ -40,6 +40,8 @@ export function meetings(today: Day) {
       kind: "visit",
       title: "A morning at Majra: see the classrooms",
       campus: "majra",
+      first_class: null,
+      last_class: null,
       starts_at: at(visitDay, "08:15"),
       ends_at: at(visitDay, "10:15"),
       slot_minutes: 30,
