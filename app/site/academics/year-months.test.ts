@@ -11,12 +11,28 @@ test("equal months of two years stand above each other, and both end with the la
   expect(scale?.columns).toBe(16);
   const places = scale?.years.map((stops) => stops.map(({ from, to }) => [from, to]));
   expect(places).toEqual([
-    ...[[[1, 5], [5, 9], [9, 13], [13, 17]]],
-    ...[[[1, 5], [5, 9], [9, 11], [11, 13], [13, 15], [15, 17]]],
+    ...[
+      [
+        [1, 5],
+        [5, 9],
+        [9, 13],
+        [13, 17],
+      ],
+    ],
+    ...[
+      [
+        [1, 5],
+        [5, 9],
+        [9, 11],
+        [11, 13],
+        [13, 15],
+        [15, 17],
+      ],
+    ],
   ]);
-  expect(scale?.years.map((stops) => stops.map(({ isAtEnd }) => isAtEnd).lastIndexOf(true))).toEqual(
-    [3, 5],
-  );
+  expect(
+    scale?.years.map((stops) => stops.map(({ isAtEnd }) => isAtEnd).lastIndexOf(true)),
+  ).toEqual([3, 5]);
 });
 
 test("months are read in Hindi, and a year may end before the other", () => {

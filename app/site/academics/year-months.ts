@@ -54,7 +54,8 @@ export function monthScaleOf(years: readonly { stops: { when: string }[] }[]): M
     years: known.map((year) =>
       year.map((month, place) => {
         const [before = first, after = last] = [year[place - 1], year[place + 1]];
-        if (month === last) return { from: before + month - 2 * first + 1, to: lineOf(last), isAtEnd: true };
+        if (month === last)
+          return { from: before + month - 2 * first + 1, to: lineOf(last), isAtEnd: true };
         const isBeforeEnd = after === last && place < year.length - 1;
         const to = isBeforeEnd ? month + after - 2 * first + 1 : lineOf(after);
         return { from: lineOf(month), to, isAtEnd: false };

@@ -110,8 +110,8 @@ export function HourLine({ scale }: { scale: HourScale }) {
           key={start}
           x1={percent(start)}
           x2={percent(runs[place]?.from ?? 1)}
-          y1="1.4rem"
-          y2="1.4rem"
+          y1="1.625rem"
+          y2="1.625rem"
         />
       ))}
       {runs.map(({ from, to, hours }) => (
@@ -119,9 +119,9 @@ export function HourLine({ scale }: { scale: HourScale }) {
           aria-hidden
           key={from}
           x={percent(from)}
-          y="1.1rem"
+          y="1.25rem"
           width={percent(to - from)}
-          height="0.3rem"
+          height="0.375rem"
           viewBox={`0 0 ${hours * hourWide} 8`}
           preserveAspectRatio="none"
         >
@@ -155,7 +155,7 @@ export function HourNames({ scale }: { scale: HourScale }) {
     <text
       key={hour}
       x={percent(shareOf(hour * 60, scale))}
-      y="1rem"
+      y="0.95rem"
       data-between={!always.includes(hour) || undefined}
     >
       {shortClock(`${hour % 24}:00`)}

@@ -59,7 +59,9 @@ function Slip({ wording }: { wording: NonNullable<Wording> }) {
           <dd className="mt-1 max-w-144 text-large">
             <Part language={wording.language}>{wording[purpose]}</Part>
           </dd>
-          <dd aria-hidden className="flex gap-x-8 max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-4"
+          <dd
+            aria-hidden
+            className="flex gap-x-8 max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-4"
           >
             {boxes.map((box) => (
               <span

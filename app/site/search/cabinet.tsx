@@ -37,7 +37,7 @@ export function DrawerLabel({ children }: { children: ReactNode }) {
     <div className="card-label">
       {children}
       <svg aria-hidden viewBox="0 0 64 22" className="card-pull no-print">
-        <path d="M8 0H64L58 8Q54 22 36 22 16 22 12 10Z" className="fill-pine-950" />
+        <path d="M10 4H62L59 9Q55 22 35 22 14 22 10 10Z" className="fill-pine-950" />
         <path d="M4 0H60L56 8Q52 19 32 19T8 8Z" className="fill-saffron-400" />
         <path d="M8 8Q12 15 32 15T56 8Q52 19 32 19T8 8Z" className="fill-saffron-900" />
         <path d="M18 3H46L44 6H20Z" className="fill-saffron-200" />

@@ -138,11 +138,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whether the card shows a result: the page that it is from, or the stop itself. */
-function isAnswered(
-  direct: Answer | null,
-  kind: SearchKind,
-  { path, title }: FoundThing,
-): boolean {
+function isAnswered(direct: Answer | null, kind: SearchKind, { path, title }: FoundThing): boolean {
   if (direct?.about === "buses") return path === "/transport";
   const stops = direct?.about === "stop" ? direct.places : [];
   return kind === "stop" && stops.some(({ stop }) => stop.name === title.text);
@@ -151,13 +147,7 @@ function isAnswered(
 type Answered = Omit<SearchAnswer, "groups">;
 
 /** How the words that were searched for differ from those asked for. */
-function Searched({
-  q,
-  answer: { searched, change, besides },
-}: {
-  q: string;
-  answer: Answered;
-}) {
+function Searched({ q, answer: { searched, change, besides } }: { q: string; answer: Answered }) {
   const t = useTexts(searchTexts);
   return (
     <>
