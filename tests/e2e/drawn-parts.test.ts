@@ -96,6 +96,28 @@ test.for(["/academics/secondary", "/hi/academics/secondary"])(
       .locator(".way-months :is(h4, p)")
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
     expect(Math.max(...rights)).toBeLessThanOrEqual(inner + 1);
+    // No word is cut where the columns are narrowest.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const cut = await main(page)
+      .locator(".way-months p")
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const style = getComputedStyle(one);
+            const room = one.clientWidth;
+            const longest = document.createElement("span");
+            longest.style.cssText = "position: absolute; white-space: nowrap";
+            longest.style.font = style.font;
+            document.body.append(longest);
+            const widths = (one.textContent ?? "").split(" ").map((word) => {
+              longest.textContent = word;
+              return longest.getBoundingClientRect().width;
+            });
+            longest.remove();
+            return Math.max(...widths) > room;
+          }).length,
+      );
+    expect(cut).toBe(0);
   },
 );
 

@@ -23,7 +23,7 @@ function monthOf(when: string): number | null {
 
 /** Where a stop stands, as lines of a grid with two columns for each month. */
 export type MonthPlace = { from: number; to: number; isAtEnd: boolean };
-export type MonthScale = { columns: number; years: MonthPlace[][] };
+type MonthScale = { columns: number; years: MonthPlace[][] };
 
 /** Less than this share of the scale is too narrow for the words of a stop. */
 const narrowest = 1 / 9;
