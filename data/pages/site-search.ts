@@ -83,7 +83,7 @@ export async function searchSite(
   };
   if (problem) return { problem, ...nothing };
   const [all, ofKind] = await Promise.all([
-    ask(client, { query: q, language, most: kind ? 1 : shownOfEachKind }),
+    ask(client, { query: q, language, most: shownOfEachKind }),
     kind ? ask(client, { query: q, language, most: shownOfOneKind, only_kind: kind }) : [],
   ]);
   const [first] = all;

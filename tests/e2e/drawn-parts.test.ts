@@ -72,19 +72,121 @@ test.for([
   },
 );
 
-test("The stops of each year to the board examination are as far apart as each other", async ({
+test.for(["/academics/secondary", "/hi/academics/secondary"])(
+  "Equal months of the two years to the board examination stand above each other: %s",
+  async (path, { visit }) => {
+    const page = await visit(path, { on: desktop });
+    const marks = main(page).locator(".way-months .way-mark");
+    const months = await main(page).locator(".way-months h4").allTextContents();
+    const edges = await leftEdges(marks);
+    const [first = [], second = []] = [edges.slice(0, 4), edges.slice(4)];
+    expect(months).toHaveLength(10);
+    // July, September, November and March; the examination ends in March.
+    for (const [place, stop] of [0, 1, 2, 5].entries()) {
+      expect(Math.abs((first[place] ?? 0) - (second[stop] ?? Number.NaN))).toBeLessThanOrEqual(1);
+    }
+    const month = ((second[5] ?? 0) - (second[0] ?? 0)) / 8;
+    expect(Math.abs((second[3] ?? 0) - (second[2] ?? 0) - month)).toBeLessThanOrEqual(1.5);
+    const inner = await main(page)
+      .locator(".way-months")
+      .first()
+      .evaluate((way) => way.getBoundingClientRect().right);
+    expect(Math.abs((second[5] ?? 0) + 24 - inner)).toBeLessThanOrEqual(1);
+    const rights = await main(page)
+      .locator(".way-months :is(h4, p)")
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...rights)).toBeLessThanOrEqual(inner + 1);
+    // No word is cut where the columns are narrowest.
+    await page.setViewportSize({ width: 1200, height: 900 });
+    const cut = await main(page)
+      .locator(".way-months p")
+      .evaluateAll(
+        (all) =>
+          all.filter((one) => {
+            const style = getComputedStyle(one);
+            const room = one.clientWidth;
+            const longest = document.createElement("span");
+            longest.style.cssText = "position: absolute; white-space: nowrap";
+            longest.style.font = style.font;
+            document.body.append(longest);
+            const widths = (one.textContent ?? "").split(" ").map((word) => {
+              longest.textContent = word;
+              return longest.getBoundingClientRect().width;
+            });
+            longest.remove();
+            return Math.max(...widths) > room;
+          }).length,
+      );
+    expect(cut).toBe(0);
+  },
+);
+
+test("The classes to choose from stand in lines that are about equally long on a phone", async ({
   visit,
 }) => {
-  const page = await visit("/academics/secondary", { on: desktop });
-  for (const year of ["Class 9", "Class 10"]) {
-    const stops = main(page)
-      .getByRole("heading", { name: year, exact: true })
-      .locator("xpath=following-sibling::ol[1]/li");
-    const edges = await leftEdges(stops);
-    const apart = edges.slice(1).map((edge, place) => edge - (edges[place] ?? 0));
-    expect(Math.max(...apart) - Math.min(...apart)).toBeLessThanOrEqual(1);
-  }
+  const page = await visit("/co-curricular/clubs-societies", { on: phone });
+  const classes = main(page).locator(".class-scale ul .filter-link");
+  const tops = await classes.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  );
+  const lines = [...new Set(tops)].map((top) => tops.filter((one) => one === top).length);
+  expect(lines.length).toBeGreaterThan(1);
+  expect(Math.max(...lines) - Math.min(...lines)).toBeLessThanOrEqual(1);
+  const widths = await classes.evaluateAll((all) => all.map((one) => one.clientWidth));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
 });
+
+/** The contrast of two colours of the page, as WCAG counts it. */
+const contrastOf = (page: Page, colours: [string, string]) =>
+  page.evaluate((both) => {
+    const canvas = document.createElement("canvas").getContext("2d");
+    const lights = both.map((colour) => {
+      if (!canvas) return 0;
+      canvas.fillStyle = colour;
+      canvas.fillRect(0, 0, 1, 1);
+      const parts = [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3).map((part) => {
+        const share = part / 255;
+        return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+      });
+      return 0.2126 * (parts[0] ?? 0) + 0.7152 * (parts[1] ?? 0) + 0.0722 * (parts[2] ?? 0);
+    });
+    return (Math.max(...lights) + 0.05) / (Math.min(...lights) + 0.05);
+  }, colours);
+
+test.for(devices)(
+  "A session in the dark is edged brightly, and hours with less room are under a folded line, on a $device",
+  async ({ on }, { visit }) => {
+    const page = await visit("/co-curricular", { on });
+    const bars = main(page).locator(":is(.week-bar, .small-session)[data-dark]:visible");
+    const edges = await bars.evaluateAll((all) =>
+      all.map((bar) => {
+        const { stroke, strokeWidth } = getComputedStyle(bar);
+        return { stroke, width: Number.parseFloat(strokeWidth) };
+      }),
+    );
+    expect(edges.length).toBeGreaterThan(0);
+    const skies = await main(page)
+      .locator(".week-light.fill-pine-600, .week-light.fill-pine-800")
+      .evaluateAll((all) => [...new Set(all.map((sky) => getComputedStyle(sky).fill))]);
+    expect(skies).toHaveLength(2);
+    for (const { stroke, width } of edges) {
+      expect(width).toBeGreaterThanOrEqual(3);
+      for (const sky of skies) expect(await contrastOf(page, [stroke, sky])).toBeGreaterThan(3);
+    }
+    const hours = main(page).locator(".week-day").first().locator(".week-hours");
+    expect(await hours.locator(".hour-line path").count()).toBe(2);
+    await main(page).getByText("Under a folded line the hours are drawn narrower").waitFor();
+    const names = await hours.locator("text:visible").evaluateAll((all) =>
+      all.map((name) => {
+        const { left, right } = name.getBoundingClientRect();
+        return { left, right };
+      }),
+    );
+    for (const [place, { right }] of names.slice(0, -1).entries()) {
+      expect((names[place + 1]?.left ?? 0) - right).toBeGreaterThan(6);
+    }
+  },
+);
 
 test.for(devices)(
   "Guardians see the whole print, then the way, then the questions, on a $device",
@@ -93,6 +195,14 @@ test.for(devices)(
     const print = main(page).getByRole("img", { name: /^A camera hangs/ });
     const { width = 0, height = 1 } = (await print.boundingBox()) ?? {};
     expect(width / height).toBeCloseTo(1000 / 1250, 1);
+    if (on === phone) {
+      expect(width).toBeGreaterThan(300);
+      const question = main(page).locator("#questions dl > div").first();
+      const [, words, boxes] = await question
+        .locator("> *")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      expect(boxes?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.NaN);
+    }
     const sections = await main(page).getByRole("heading", { level: 2 }).allTextContents();
     expect(sections.slice(0, 3)).toEqual([
       "In short",

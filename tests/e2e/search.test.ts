@@ -186,11 +186,68 @@ describe("The answer itself is shown above the results, without scripts", () => 
     const page = await visit(asking("bus"), { javaScript: false });
     const yoga = page.getByRole("main").getByRole("link", { name: "Yoga" });
     await yoga.waitFor({ state: "hidden" });
-    await page.getByText(/looser match/).click();
+    await page.getByText(/looser match(es)?$/).click();
     await yoga.waitFor();
     const entry = page.locator(".found-loose li").filter({ hasText: "Yoga" });
     expect(await entry.locator("mark").textContent()).toBe("बस");
   });
+
+  test.for([asking("bus"), `${asking("bus")}&kind=story`, asking("library")])(
+    "the filter of kinds counts what stands under each, and says what is folded: %s",
+    { tags: ["full"] },
+    async (path, { visit }) => {
+      const page = await visit(path, { javaScript: false });
+      const main = page.getByRole("main");
+      const isOne = path.includes("kind=");
+      const filter = main.getByRole("group", { name: "Kind" });
+      const counts = (await filter.getByRole("link").allTextContents()).filter(
+        (words) => /\d$/.test(words) && (!isOne || words.startsWith("News")),
+      );
+      const tabs = await main.locator(".card-tab").allTextContents();
+      expect(tabs.toSorted()).toEqual(counts.toSorted());
+      const folded = await main.locator(".found-loose .found-list > li").count();
+      if (folded > 0) {
+        const said = folded === 1 ? /^One looser match is folded/ : `${folded} looser matches are`;
+        await main.getByText(said).waitFor();
+      }
+      if (isOne) return;
+      const sum = counts.reduce((total, words) => total + Number(/\d+$/.exec(words)?.[0]), folded);
+      const found = (await main.getByText(/^\d+ results for/).textContent()) ?? "";
+      expect(Number.parseInt(found, 10)).toBe(sum);
+    },
+  );
+
+  test.for(devices)(
+    "the line of a bus ends at its last stop, and no stop is cut, on a $device",
+    { tags: ["full"] },
+    async ({ on }, { visit }) => {
+      const page = await visit(asking("bus"), { on, javaScript: false });
+      const { lines, right } = await page.locator(".stop-lines").evaluate((table) => {
+        const { right } = table.getBoundingClientRect();
+        const lines = [...table.querySelectorAll("ul")].map((list) => ({
+          end: getComputedStyle(list.lastElementChild as Element, "::before").display,
+          between: getComputedStyle(list.firstElementChild as Element, "::before").display,
+          isCut: list.scrollWidth > list.clientWidth,
+          rights: [...list.children].map((stop) => stop.getBoundingClientRect().right),
+        }));
+        return { lines, right };
+      });
+      expect(lines.length).toBeGreaterThan(5);
+      for (const { end, between, isCut, rights } of lines) {
+        expect([end, between, isCut]).toEqual(["none", "block", false]);
+        expect(Math.max(...rights)).toBeLessThanOrEqual(right + 1);
+      }
+      const campuses = page.locator(".stop-lines tbody th");
+      const places = await campuses.evaluateAll((all) =>
+        all.map((one) => {
+          const [name, mark] = [one.children[0], one.children[1]?.firstElementChild];
+          const [above, below] = [name?.getBoundingClientRect(), mark?.getBoundingClientRect()];
+          return above && below ? [below.left - above.left, below.top >= above.bottom - 1] : null;
+        }),
+      );
+      expect(new Set(places.map((place) => JSON.stringify(place)))).toEqual(new Set(["[0,true]"]));
+    },
+  );
 
   test("every result shows why it was found", { tags: ["full"] }, async ({ visit }) => {
     for (const query of ["bus", "hall", "school", "library"]) {

@@ -1,6 +1,7 @@
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { WayStop } from "./way-stop.tsx";
+import { monthScaleOf } from "./year-months.ts";
 import "./way.css";
 
 type Row = LevelPage["assessment"]["rows"][number] & { place: number };
@@ -52,11 +53,15 @@ export function Assessment({ level, assessment }: OfAssessment) {
   );
 }
 
-/** The same as a way through the years on pine: each year a line with its stops, the last at a flag. */
+/**
+ * The same as a way through the years on pine: each year a line with its stops, the last at a flag. Where every stop
+ * names a month, equal months stand above each other.
+ */
 export function WayThroughYears({ level, assessment, years }: OfAssessment & { years: Year[] }) {
   const edit = useEditMark();
   const most = Math.max(...years.map(({ stops }) => stops.length));
   const isBeside = most <= mostBeside;
+  const scale = isBeside ? monthScaleOf(years) : null;
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page">
@@ -70,14 +75,18 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
           </p>
         </div>
         <div
-          className={`mt-10 grid gap-x-gap gap-y-10 md:grid-cols-2 lg:mt-14 ${isBeside ? "lg:grid-cols-1 lg:gap-y-14" : ""}`}
+          className={`mt-10 grid gap-x-gap gap-y-10 md:grid-cols-2 lg:mt-14 ${isBeside ? "2xl:grid-cols-1 2xl:gap-y-14" : ""}`}
         >
           {years.map(({ name, stops }, yearPlace) => (
             <div key={name}>
               <h3>{name}</h3>
               <ol
-                style={{ gridTemplateColumns: columnsOf(stops.length, most) }}
-                className={`way mt-5 ${isBeside ? "way-beside" : ""}`}
+                style={{
+                  gridTemplateColumns: scale
+                    ? `repeat(${scale.columns}, minmax(0, 1fr))`
+                    : columnsOf(stops.length, most),
+                }}
+                className={`way mt-5 ${isBeside ? "way-beside" : ""} ${scale ? "way-months" : ""}`}
               >
                 {stops.map((stop, place) => (
                   <WayStop
@@ -89,6 +98,7 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
                     )}
                     stop={stop}
                     place={place}
+                    month={scale?.years[yearPlace]?.[place]}
                     ends={
                       place < stops.length - 1
                         ? null

@@ -1,3 +1,5 @@
+import type { MonthPlace } from "./year-months.ts";
+
 /** How the hand wavers from one stop to the next, down a phone and across a wide screen. */
 const down = ["M12 0C9 18 15 32 12 50S10 84 12 100", "M12 0C15 22 9 36 12 52S14 80 12 100"];
 const across = ["M0 12C18 9 32 15 50 12S84 10 100 12", "M0 12C22 15 36 9 52 12S80 14 100 12"];
@@ -7,16 +9,24 @@ export function WayStop({
   edits,
   stop,
   place,
+  month,
   ends,
 }: {
   edits: string | undefined;
   stop: { when: string; what: string };
   place: number;
+  /** Where it stands on the scale of months, if there is one. */
+  month?: MonthPlace | undefined;
   /** What ends at this stop. */
   ends: "year" | "way" | null;
 }) {
   return (
-    <li data-edit={edits} data-ends={ends ?? undefined}>
+    <li
+      data-edit={edits}
+      data-ends={ends ?? undefined}
+      data-at-end={month?.isAtEnd || undefined}
+      style={month && { gridColumn: `${month.from} / ${month.to}` }}
+    >
       <span aria-hidden className="way-line">
         {!ends && (
           <svg viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden className="way-down">

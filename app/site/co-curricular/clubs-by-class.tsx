@@ -60,7 +60,13 @@ export function ClubsByClass({
       </div>
       <div
         className="clubs-by-class"
-        style={{ "--classes": scale.grades.length || 1 } as CSSProperties}
+        style={
+          {
+            "--classes": scale.grades.length || 1,
+            "--beside": evenly(scale.grades.length, mostBeside.phone),
+            "--beside-little": evenly(scale.grades.length, mostBeside.smallPhone),
+          } as CSSProperties
+        }
       >
         {scale.grades.length > 0 && <ScaleAbove scale={scale} chosen={chosen} />}
         <p
@@ -77,6 +83,14 @@ export function ClubsByClass({
       </div>
     </section>
   );
+}
+
+/** How many classes fit beside each other as targets for a finger. */
+const mostBeside = { phone: 7, smallPhone: 5 };
+
+/** How many of so many stand in a line, so that the last line is not left with one. */
+function evenly(count: number, most: number): number {
+  return Math.ceil(count / Math.ceil(count / most)) || 1;
 }
 
 /** From the first class that a club takes to the last, and where among them the chosen one is. */

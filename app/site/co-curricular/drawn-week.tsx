@@ -1,4 +1,5 @@
 import coCurricularTexts from "messages:site/co-curricular/coCurricular";
+import { shortClock } from "../../../data/calendar/indian-time.ts";
 import type { InLanguage } from "../../../data/languages.ts";
 import type { ActivityGroup } from "../../../data/pages/co-curricular.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
@@ -6,9 +7,8 @@ import { useLanguage } from "../../language/language.ts";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
-import { clockTime } from "../../ui/dates.ts";
-import { type HourScale, namedHours, shareOf } from "./session-hours.ts";
-import { percent, type Session, skyOf, useWeekPlan } from "./week-plan.ts";
+import { type HourScale, namedHours, narrowRuns, shareOf } from "./session-hours.ts";
+import { isInTheDark, percent, type Session, skyOf, useWeekPlan } from "./week-plan.ts";
 import "./drawn-week.css";
 
 /**
@@ -39,6 +39,7 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
               <h3>{name}</h3>
               <svg aria-hidden className="week-hours">
                 <HourNames scale={scale} />
+                <HourLine scale={scale} />
               </svg>
               <svg aria-hidden className="week-sky">
                 <g id={idOfSky(id)}>
@@ -59,6 +60,14 @@ export function DrawnWeek({ groups }: { groups: InLanguage<ActivityGroup>[] }) {
             </li>
           ))}
         </ol>
+        {days.some(({ scale }) => narrowRuns(scale).length > 0) && (
+          <p aria-hidden className="hour-note mt-3 text-small text-ink-2">
+            <svg aria-hidden viewBox={`0 0 ${hourWide} 8`} className="hour-line">
+              <Folds hours={1} />
+            </svg>
+            {t.weekFolded}
+          </p>
+        )}
       </div>
     </section>
   );
@@ -90,21 +99,66 @@ export function Moon({ scale: { hours } }: { scale: HourScale }) {
   return <circle cx="93%" cy="17" r="7" className="fill-saffron-100" />;
 }
 
-/** How far apart the names of hours are, as shares of the scale: at least, and where there is little room. */
-const [apart, wideApart] = [0.12, 0.26];
+/** The line above the hours, folded where they have less room than the others. */
+export function HourLine({ scale }: { scale: HourScale }) {
+  const runs = narrowRuns(scale);
+  const starts = [0, ...runs.map(({ to }) => to)];
+  return (
+    <g className="hour-line">
+      {starts.map((start, place) => (
+        <line
+          key={start}
+          x1={percent(start)}
+          x2={percent(runs[place]?.from ?? 1)}
+          y1="1.625rem"
+          y2="1.625rem"
+        />
+      ))}
+      {runs.map(({ from, to, hours }) => (
+        <svg
+          aria-hidden
+          key={from}
+          x={percent(from)}
+          y="1.25rem"
+          width={percent(to - from)}
+          height="0.375rem"
+          viewBox={`0 0 ${hours * hourWide} 8`}
+          preserveAspectRatio="none"
+        >
+          <Folds hours={hours} />
+        </svg>
+      ))}
+    </g>
+  );
+}
+
+/** The width of an hour in its own drawing, and of one of its folds. */
+const [hourWide, foldWide] = [30, 10];
+
+function Folds({ hours }: { hours: number }) {
+  const fold = `l${foldWide / 2}-8l${foldWide / 2} 8`;
+  return (
+    <path
+      d={`M0 8${fold.repeat((hours * hourWide) / foldWide)}`}
+      vectorEffect="non-scaling-stroke"
+    />
+  );
+}
+
+/** The names of hours are at least so far apart, as shares of the scale, also where there is little room. */
+const [apart, wideApart] = [0.12, 0.21];
 
 /** The hours by name, each at its place in a drawing; those between are only for a wide one. */
 export function HourNames({ scale }: { scale: HourScale }) {
-  const language = useLanguage();
   const always = namedHours(scale, wideApart);
   return namedHours(scale, apart).map((hour) => (
     <text
       key={hour}
       x={percent(shareOf(hour * 60, scale))}
-      y="1rem"
+      y="0.95rem"
       data-between={!always.includes(hour) || undefined}
     >
-      {clockTime(`${String(hour % 24).padStart(2, "0")}:00`, language)}
+      {shortClock(`${hour % 24}:00`)}
     </text>
   ));
 }
@@ -122,6 +176,7 @@ function SessionRow({ session, scale, sky }: { session: Session; scale: HourScal
             <rect
               x={percent(shareOf(own.from, scale))}
               width={percent(shareOf(own.to, scale) - shareOf(own.from, scale))}
+              data-dark={isInTheDark(own) || undefined}
               className="week-bar"
             />
           )}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursOf, namedHours, scaleAround, shareOf } from "./session-hours.ts";
+import { hoursOf, namedHours, narrowRuns, scaleAround, shareOf } from "./session-hours.ts";
 
 const at = (hour: number, minute = 0) => hour * 60 + minute;
 
@@ -25,6 +25,7 @@ test("leaves a time alone that names no two", () => {
 
 test("begins and ends with the sessions, in whole hours", () => {
   expect(scaleAround([])).toEqual({ hours: [], shares: [] });
+  expect(narrowRuns(scaleAround([]))).toEqual([]);
   const scale = scaleAround([
     { from: at(14, 10), to: at(15) },
     { from: at(12, 45), to: at(16, 20) },
@@ -33,12 +34,16 @@ test("begins and ends with the sessions, in whole hours", () => {
   expect(scale.shares).toEqual([0, 0.2, 0.4, 0.6, 0.8, 1]);
   expect(shareOf(at(13, 30), scale)).toBeCloseTo(0.3);
   expect(shareOf(at(17), scale)).toBe(1);
+  expect(narrowRuns(scale)).toEqual([]);
 });
 
 test("gives the hours of few sessions a third of the room, and names those that have room", () => {
   const many = Array.from({ length: 10 }, () => ({ from: at(14), to: at(16) }));
   const scale = scaleAround([...many, { from: at(17), to: at(19) }]);
   expect(scale.shares.map((share) => Math.round(share * 9))).toEqual([0, 3, 6, 7, 8, 9]);
+  expect(
+    narrowRuns(scale).map(({ from, to, hours }) => [from * 9, to * 9, hours].map(Math.round)),
+  ).toEqual([[6, 9, 3]]);
   expect(namedHours(scale, 0.2)).toEqual([14, 15, 16, 18]);
   expect(namedHours(scale, 0.5)).toEqual([14, 16]);
 });

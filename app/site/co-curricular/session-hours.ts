@@ -47,6 +47,23 @@ export function scaleAround(sessions: readonly Hours[]): HourScale {
   return { hours, shares };
 }
 
+/** The runs of hours that have less room than the others, as shares from where to where. */
+export function narrowRuns({ shares }: HourScale): { from: number; to: number; hours: number }[] {
+  const widths = shares.slice(1).map((share, place) => share - (shares[place] ?? 0));
+  const most = Math.max(0, ...widths);
+  const runs: { from: number; to: number; hours: number }[] = [];
+  for (const [place, width] of widths.entries()) {
+    const [from = 0, to = from] = shares.slice(place);
+    const last = runs.at(-1);
+    if (width > most * 0.9) continue;
+    if (last?.to === from) {
+      last.to = to;
+      last.hours += 1;
+    } else runs.push({ from, to, hours: 1 });
+  }
+  return runs;
+}
+
 /** How far across a scale a time lies, as a share of it. */
 export function shareOf(minutes: number, { hours: [first = 0], shares }: HourScale): number {
   const place = Math.floor(minutes / 60) - first;

@@ -6,9 +6,9 @@ import { campusOf } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Icon } from "../../ui/icon.tsx";
-import { HourNames, Moon, Sky } from "./drawn-week.tsx";
+import { HourLine, HourNames, Moon, Sky } from "./drawn-week.tsx";
 import { shareOf } from "./session-hours.ts";
-import { type PlannedDay, percent, useWeekPlan } from "./week-plan.ts";
+import { isInTheDark, type PlannedDay, percent, useWeekPlan } from "./week-plan.ts";
 import "./small-week.css";
 
 /**
@@ -48,6 +48,7 @@ function SmallDay({ name, sessions, scale, isNamed }: SmallDayProps) {
       {isNamed && (
         <svg aria-hidden className="small-hours">
           <HourNames scale={scale} />
+          <HourLine scale={scale} />
         </svg>
       )}
       <span>{name}</span>
@@ -64,6 +65,7 @@ function SmallDay({ name, sessions, scale, isNamed }: SmallDayProps) {
                 width={percent(shareOf(own.to, scale) - shareOf(own.from, scale))}
                 height={line - 3}
                 data-mark={campusOf(campus, language)?.mark}
+                data-dark={isInTheDark(own) || undefined}
                 className="small-session"
               />
             ),

@@ -57,6 +57,12 @@ export function skyOf(hour: number): string {
   return skies.find(([until]) => hour < until)?.[1] ?? "fill-pine-950";
 }
 
+/** Whether a session lies on a sky that is as dark as its bar. */
+export function isInTheDark({ from, to }: Hours): boolean {
+  const ends = [Math.floor(from / 60), Math.ceil(to / 60) - 1];
+  return ends.some((hour) => skyOf(hour).startsWith("fill-pine"));
+}
+
 /** "45.5%" */
 export function percent(share: number): string {
   return `${Math.round(share * 1000) / 10}%`;

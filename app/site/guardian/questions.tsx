@@ -53,15 +53,21 @@ function Slip({ wording }: { wording: NonNullable<Wording> }) {
       {purposes.map((purpose) => (
         <div
           key={purpose}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-5 last:border-0"
+          className="grid items-center gap-x-6 border-b border-line py-5 last:border-0 sm:grid-cols-[minmax(0,1fr)_auto]"
         >
           <dt className="font-display text-h3 font-headline">{names[purpose]}</dt>
-          <dd className="col-start-1 mt-1 max-w-144 text-large">
+          <dd className="mt-1 max-w-144 text-large">
             <Part language={wording.language}>{wording[purpose]}</Part>
           </dd>
-          <dd aria-hidden className="col-start-2 row-span-2 row-start-1 flex gap-4">
+          <dd
+            aria-hidden
+            className="flex gap-x-8 max-sm:mt-3 sm:col-start-2 sm:row-span-2 sm:row-start-1 sm:gap-4"
+          >
             {boxes.map((box) => (
-              <span key={box} className="grid justify-items-center gap-1">
+              <span
+                key={box}
+                className="flex items-center gap-2.5 sm:grid sm:justify-items-center sm:gap-1"
+              >
                 <span className="size-8 rounded-mark border-2 border-line-strong" />
                 {t.boxes[box]}
               </span>

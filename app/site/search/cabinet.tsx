@@ -16,7 +16,7 @@ export function Cabinet({ className = "", children }: { className?: string; chil
   );
 }
 
-/** The front of a drawer: its wood with the marks of the gouge, what stands on it, and the pull. */
+/** The front of a drawer: its wood with the marks of the gouge, and what stands on it. */
 export function DrawerFront({ id, children }: { id: string; children: ReactNode }) {
   return (
     <div className="card-drawer">
@@ -27,10 +27,20 @@ export function DrawerFront({ id, children }: { id: string; children: ReactNode 
         <rect width="100%" height="100%" fill={`url(#wood-${id})`} />
       </svg>
       {children}
-      <svg aria-hidden viewBox="0 0 64 24" className="card-pull no-print">
-        <path d="M0 2H64V8H0Z" className="fill-saffron-900" />
-        <path d="M6 5H58V8Q56 22 32 22T6 8Z" className="fill-saffron-400" />
-        <path d="M44 5H58V8Q57 17 47 20 52 13 51 9Z" className="fill-saffron-200" />
+    </div>
+  );
+}
+
+/** The label of a drawer, and the pull that is of one piece with its brass frame. */
+export function DrawerLabel({ children }: { children: ReactNode }) {
+  return (
+    <div className="card-label">
+      {children}
+      <svg aria-hidden viewBox="0 0 64 22" className="card-pull no-print">
+        <path d="M10 4H62L59 9Q55 22 35 22 14 22 10 10Z" className="fill-pine-950" />
+        <path d="M4 0H60L56 8Q52 19 32 19T8 8Z" className="fill-saffron-400" />
+        <path d="M8 8Q12 15 32 15T56 8Q52 19 32 19T8 8Z" className="fill-saffron-900" />
+        <path d="M18 3H46L44 6H20Z" className="fill-saffron-200" />
       </svg>
     </div>
   );
@@ -55,12 +65,12 @@ export function Starts() {
           <li key={to} className="grid">
             <SiteLink to={to} className="group grid">
               <DrawerFront id={to.slice(1).replaceAll("/", "-")}>
-                <span className="card-label">
+                <DrawerLabel>
                   <span className="block font-display text-h4 group-hover:underline">{label}</span>
                   <span className="block text-small text-ink-2">
                     {pageWords(to, language)?.description}
                   </span>
-                </span>
+                </DrawerLabel>
               </DrawerFront>
             </SiteLink>
           </li>

@@ -1,23 +1,20 @@
 import searchTexts from "messages:site/search/search";
 import type { KeyboardEvent, ReactNode } from "react";
-import type { FoundGroup, FoundThing, SearchKind } from "../../../data/pages/site-search.ts";
 import type { BusRoute } from "../../../data/transport/bus-routes.ts";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
-import { isLoose } from "./found-reason.ts";
+import { type CountedGroup, looseIn } from "./counted-groups.ts";
 import { Found, ofSameName } from "./found-thing.tsx";
 import { StopLines } from "./stop-lines.tsx";
 
 type FoundGroupsProps = {
-  groups: FoundGroup[];
+  groups: CountedGroup[];
   query: string;
   stems: string[];
   /** Only one kind is shown, in full. */
   isWhole: boolean;
   /** The lines with the stops that are shown: those found, or all where the buses themselves are asked for. */
   lines: BusRoute[];
-  /** Whether the card above has shown it, so that it is not named again. */
-  isAnswered: (kind: SearchKind, thing: FoundThing) => boolean;
 };
 
 /** Groups of so few stand side by side. */
@@ -27,22 +24,10 @@ const few = 2;
  * The results by kind, as ruled lists; those of one or two side by side, loose matches folded at the end. The arrow
  * keys move between them.
  */
-export function FoundGroups({ groups, isAnswered, ...rest }: FoundGroupsProps) {
+export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
   const { stems, isWhole } = rest;
-  const clear = groups
-    .map(({ kind, total, things }): ClearGroup => {
-      const sure = things.filter((thing) => !isLoose(kind, thing, stems));
-      return {
-        kind,
-        // Loose matches are counted where they are folded, once all are known.
-        total: total <= things.length ? sure.length : total,
-        things: sure.filter((thing) => !isAnswered(kind, thing)),
-        isAll: total <= things.length,
-        shown: sure.length,
-      };
-    })
-    .filter(({ things }) => things.length > 0);
-  const isSmall = ({ kind, things, isAll }: ClearGroup) =>
+  const clear = groups.filter(({ things }) => things.length > 0);
+  const isSmall = ({ kind, things, isAll }: CountedGroup) =>
     !isWhole && kind !== "stop" && things.length <= few && isAll;
   const small = clear.filter(isSmall);
   const before = small.length > 1 ? clear.findIndex(isSmall) : clear.length;
@@ -68,13 +53,11 @@ export function FoundGroups({ groups, isAnswered, ...rest }: FoundGroupsProps) {
   );
 }
 
-type ClearGroup = FoundGroup & { isAll: boolean; shown: number };
-
-type GroupProps = Omit<FoundGroupsProps, "groups" | "isAnswered"> & { group: ClearGroup };
+type GroupProps = Omit<FoundGroupsProps, "groups"> & { group: CountedGroup };
 
 function Group({ group, query, stems, isWhole, lines }: GroupProps) {
   const t = useTexts(searchTexts);
-  const { kind, total, things, isAll, shown } = group;
+  const { kind, total, things, isAll, known } = group;
   const stops = lines.reduce((sum, line) => sum + line.stops.length, 0);
   const isLines = kind === "stop" && stops > 0;
   const isComplete = isAll || (isLines && stops >= total);
@@ -100,7 +83,7 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
         </p>
       )}
       {isWhole && !isComplete && (
-        <Small>{t.best({ shown: isLines ? stops : shown, count: total })}</Small>
+        <Small>{t.best({ shown: isLines ? stops : known, count: total })}</Small>
       )}
     </section>
   );
@@ -110,26 +93,23 @@ const Small = ({ children }: { children: ReactNode }) => (
   <p className="mt-4 text-small text-ink-2">{children}</p>
 );
 
-type LooseProps = { groups: FoundGroup[]; stems: string[]; isOpen: boolean };
+type LooseProps = { groups: CountedGroup[]; stems: string[]; isOpen: boolean };
 
 /** What has the word only in its other language. */
 function LooseMatches({ groups, stems, isOpen }: LooseProps) {
   const t = useTexts(searchTexts);
-  const loose = groups.flatMap(({ kind, things }) =>
-    ofSameName(things.filter((thing) => isLoose(kind, thing, stems))).map((same) => ({
-      kind,
-      same,
-    })),
+  const entries = groups.flatMap(({ kind, loose }) =>
+    ofSameName(loose).map((same) => ({ kind, same })),
   );
-  if (loose.length === 0) return null;
+  if (entries.length === 0) return null;
   return (
     <details className="found-loose" open={isOpen}>
       <summary>
-        <h2 className="font-text text-base font-semibold">{t.loose(loose.length)}</h2>
+        <h2 className="font-text text-base font-semibold">{t.loose(looseIn(groups))}</h2>
       </summary>
       <p className="text-small text-ink-2">{t.looseFact}</p>
       <ul className="found-list">
-        {loose.map(({ kind, same }) => (
+        {entries.map(({ kind, same }) => (
           <Found
             key={same[0].path + same[0].title.text}
             kind={kind}

@@ -6,7 +6,7 @@ import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.t
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DrawerFront } from "./cabinet.tsx";
+import { DrawerFront, DrawerLabel } from "./cabinet.tsx";
 import "../../styles/forms.css";
 
 /** How long typing must pause before a search. */
@@ -21,14 +21,14 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
     <Form method="get" action="/search" role="search" preventScrollReset>
       <DrawerFront id="question">
         <div className="card-question">
-          <div className="card-label">
+          <DrawerLabel>
             <label htmlFor={id} className="block font-display text-h4">
               {t.label}
             </label>
             <p id={`${id}-hint`} className="field-hint">
               {t.hint}
             </p>
-          </div>
+          </DrawerLabel>
           <div className="flex flex-wrap items-start gap-3">
             <input
               ref={field}

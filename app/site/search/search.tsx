@@ -1,6 +1,10 @@
 import searchTexts from "messages:site/search/search";
 import { Fragment } from "react";
-import { listFoundStops, searchAndAnswer } from "../../../data/pages/search-answers.ts";
+import {
+  type DirectAnswer as Answer,
+  listFoundStops,
+  searchAndAnswer,
+} from "../../../data/pages/search-answers.ts";
 import {
   type FoundThing,
   type SearchAnswer,
@@ -19,6 +23,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
 import { linesOf } from "./buses-answer.tsx";
 import { Cabinet, Starts } from "./cabinet.tsx";
+import { countedGroups, hasOwnPlace, looseIn } from "./counted-groups.ts";
 import { DirectAnswer } from "./direct-answer.tsx";
 import { withoutFalseHits } from "./false-hits.ts";
 import { FoundGroups } from "./found-groups.tsx";
@@ -42,7 +47,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     direct?.about === "buses" && !direct.campus
       ? linesOf(direct)
       : await listFoundStops(supabase, answer, language);
-  return { search, answer: withoutFalseHits(answer, language), direct, lines };
+  const { groups, ...found } = withoutFalseHits(answer, language);
+  const counted = countedGroups(groups, found.stems, (of, thing) => isAnswered(direct, of, thing));
+  const { kind } = search;
+  return {
+    search,
+    answer: found,
+    direct,
+    lines,
+    groups: kind ? counted.filter((group) => group.kind === kind) : counted,
+    choices: counted
+      .filter((group) => group.kind === kind || hasOwnPlace(group))
+      .map((group) => ({ kind: group.kind, total: group.total })),
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -52,11 +69,12 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { search, answer, direct, lines } = loaderData;
+  const { search, answer, direct, lines, groups, choices } = loaderData;
   const t = useTexts(searchTexts);
   const { q, kind } = search;
-  const { problem, groups, total, searched } = answer;
-  const shown = kind ? groups.filter((group) => group.kind === kind) : groups;
+  const { problem, total, searched } = answer;
+  // Where nothing else is found, they are open.
+  const folded = groups.some(({ things }) => things.length > 0) ? looseIn(groups) : 0;
   return (
     <>
       <PageTop title={t.title} />
@@ -81,29 +99,31 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       {direct && <DirectAnswer answer={direct} />}
       {problem === null && (
         <div className={`page ${total > 0 || direct ? "pb-section" : "pb-10"}`}>
-          {groups.length > 1 && (
+          {choices.length > 1 && (
             <div className="mt-8">
               <FilterLinks
                 label={t.kind}
                 all={t.allKinds}
                 parameter="kind"
                 chosen={kind}
-                choices={groups.map((group) => ({
-                  value: group.kind,
-                  label: `${t.kinds[group.kind]} ${group.total}`,
+                choices={choices.map((choice) => ({
+                  value: choice.kind,
+                  label: [t.kinds[choice.kind], choice.total || ""].join(" ").trim(),
                 }))}
               />
+              {folded > 0 && (
+                <p className="numbers mt-2 text-small text-ink-2 sm:pl-28">{t.folded(folded)}</p>
+              )}
             </div>
           )}
-          {shown.length === 0 && !direct && <NothingFound search={search} answer={answer} />}
-          {shown.length > 0 && (
+          {groups.length === 0 && !direct && <NothingFound search={search} answer={answer} />}
+          {groups.length > 0 && (
             <FoundGroups
-              groups={shown}
+              groups={groups}
               query={q}
               stems={answer.stems}
               isWhole={kind !== null}
               lines={lines}
-              isAnswered={(of, thing) => isAnswered(direct, of, thing)}
             />
           )}
         </div>
@@ -118,24 +138,16 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Whether the card shows a result: the page that it is from, or the stop itself. */
-function isAnswered(
-  direct: Route.ComponentProps["loaderData"]["direct"],
-  kind: SearchKind,
-  { path, title }: FoundThing,
-): boolean {
+function isAnswered(direct: Answer | null, kind: SearchKind, { path, title }: FoundThing): boolean {
   if (direct?.about === "buses") return path === "/transport";
   const stops = direct?.about === "stop" ? direct.places : [];
   return kind === "stop" && stops.some(({ stop }) => stop.name === title.text);
 }
 
+type Answered = Omit<SearchAnswer, "groups">;
+
 /** How the words that were searched for differ from those asked for. */
-function Searched({
-  q,
-  answer: { searched, change, besides },
-}: {
-  q: string;
-  answer: SearchAnswer;
-}) {
+function Searched({ q, answer: { searched, change, besides } }: { q: string; answer: Answered }) {
   const t = useTexts(searchTexts);
   return (
     <>
@@ -162,7 +174,7 @@ function Word({ children }: { children: string }) {
 }
 
 /** No results: the nearest words that have some, and other ways on. */
-function NothingFound({ search, answer }: { search: SiteSearch; answer: SearchAnswer }) {
+function NothingFound({ search, answer }: { search: SiteSearch; answer: Answered }) {
   const t = useTexts(searchTexts);
   const { q, kind } = search;
   if (kind && answer.total > 0) {
