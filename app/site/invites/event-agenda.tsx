@@ -83,7 +83,14 @@ function byMonth(events: ListedEvent[], language: Language) {
 
 type EntryProps = { event: ListedEvent; size: keyof typeof titleSizes };
 
-const titleSizes = { large: "text-h2", half: "text-h3", third: "text-h3 md:text-h4 2xl:text-h3" };
+const titleSizes = {
+  large: "text-h2 md:max-2xl:text-h3",
+  half: "text-h3",
+  third: "text-h3 md:text-h4 2xl:text-h3",
+};
+
+/** Beyond so many letters the title of a large entry is set smaller. */
+const longTitle = 60;
 
 function AgendaEntry({ event, size }: EntryProps) {
   const edit = useEditMark();
@@ -99,7 +106,7 @@ function AgendaEntry({ event, size }: EntryProps) {
         <EventDay startsAt={event.starts_at} month={false} />
       </div>
       <div className="agenda-words">
-        <h3 className={titleSizes[size]}>
+        <h3 className={titleSizes[isLarge && event.title.length > longTitle ? "half" : size]}>
           <SiteLink to={`/invites/${event.slug}`} className="agenda-link" {...own}>
             {event.title}
           </SiteLink>{" "}
