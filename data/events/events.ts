@@ -63,8 +63,8 @@ export type ComingEvent = Awaited<ReturnType<typeof listComingEvents>>[number];
 
 /**
  * One page of published events: coming ones soonest first, past ones newest first. A campus's list
- * includes events of all campuses. `next` and `previous` are cursors for `after` and `before`, null
- * at the end of the list. Throws the service's error.
+ * includes events of all campuses. `next` and `previous` are cursors for `after` and `before`, with the
+ * start of the event that they lead to, null at the end of the list. Throws the service's error.
  */
 export async function listEvents(
   client: SchoolClient,
@@ -90,16 +90,22 @@ export async function listEvents(
     .limit(limit + 1)
     .throwOnError();
 
-  const more = data.length > limit;
+  const beyondPage = data[limit]?.starts_at;
   const rows = data.slice(0, limit).map((row) => inLanguage(row, language, words));
   if (backwards) rows.reverse();
   const [first, last] = [rows.at(0), rows.at(-1)];
+  // A cursor is the event that the page it was made for begins or ends with.
+  const [startBefore, startAfter] = backwards ? [beyondPage, cursor?.at] : [cursor?.at, beyondPage];
   return {
     events: await withRsvps(client, rows),
-    previous:
-      first && (backwards ? more : cursor !== null) ? cursorOf(first.starts_at, first.id) : null,
-    next: last && (backwards || more) ? cursorOf(last.starts_at, last.id) : null,
+    previous: wayTo(first, startBefore),
+    next: wayTo(last, startAfter),
   };
+}
+
+/** The way to another page of a list, from the first or last event of this one. */
+function wayTo(from: { starts_at: string; id: string } | undefined, leadsTo: string | undefined) {
+  return from && leadsTo ? { cursor: cursorOf(from.starts_at, from.id), leadsTo } : null;
 }
 
 export type ListedEvent = Awaited<ReturnType<typeof listEvents>>["events"][number];

@@ -18,7 +18,15 @@ const coming = (announced.data ?? []).filter(({ ends_at }) => new Date(ends_at ?
 const past = (announced.data ?? []).filter(({ ends_at }) => new Date(ends_at ?? 0) < now).reverse();
 const pageSize = 10;
 
-const titles = (page: Page) => page.locator("main li h3").allInnerTexts();
+/** The event that opens the page, then those of the months. */
+const headings = (page: Page) => page.locator("main :is(.opening-words h2, .agenda-month li h3)");
+const titles = (page: Page) => headings(page).allInnerTexts();
+const monthOfEvent = ({ starts_at }: { starts_at: string }) =>
+  new Intl.DateTimeFormat("en", {
+    month: "long",
+    year: "numeric",
+    timeZone: "Asia/Kolkata",
+  }).format(new Date(starts_at));
 /** Headings break where it looks best, so only the words are compared. */
 const listed = async (page: Page) =>
   (await titles(page)).map((title) => title.replace(/\s+/g, " "));
@@ -33,8 +41,8 @@ describe("A parent looks at coming events", () => {
     const page = await visit("/invites", { javaScript: false });
     expect(coming.length).toBeGreaterThan(pageSize);
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
-    const links = await page
-      .locator("main li h3 a")
+    const links = await headings(page)
+      .locator("a")
       .evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(links).toEqual(coming.slice(0, pageSize).map(({ slug }) => `/invites/${slug}`));
     // Except the focal point of the large picture.
@@ -42,35 +50,106 @@ describe("A parent looks at coming events", () => {
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   });
 
-  test("the months stand above, each leading to its events", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test.for([390, 820, 1440])(
+    "the next one opens the page with a large picture, %i px wide",
+    {
+      tags: ["full"],
+    },
+    async (width, { visit }) => {
+      const viewport = { width, height: 900 };
+      const page = await visit("/invites", { on: { viewport }, javaScript: false });
+      const title = coming[0]?.title ?? "";
+      const [picture, words] = await Promise.all([
+        page.locator(".opening-picture").boundingBox(),
+        page.getByRole("heading", { level: 2, name: title }).boundingBox(),
+      ]);
+      if (!picture || !words) throw new Error("A part is missing.");
+      expect(picture.y + picture.height).toBeLessThanOrEqual(viewport.height);
+      expect(words.y + words.height).toBeLessThanOrEqual(viewport.height);
+      expect(picture.width).toBeGreaterThan(width / 2);
+      expect((await listed(page)).filter((one) => one === title)).toHaveLength(1);
+    },
+  );
+
+  test.for([820, 1440])(
+    "no row stands half empty, %i px wide",
+    { tags: ["full"] },
+    async (width, { visit }) => {
+      const page = await visit("/invites", { on: { viewport: { width, height: 900 } } });
+      for (const path of ["/invites", "/invites?when=past", "/invites?campus=majra"]) {
+        await page.goto(path);
+        const rows = await page.locator(".agenda-month > ol").evaluateAll((lists) =>
+          lists.flatMap((list) => {
+            const { right } = list.getBoundingClientRect();
+            const entries = [...list.children].map((entry) => entry.getBoundingClientRect());
+            return entries.map(({ top }) => {
+              const row = entries.filter((entry) => entry.top === top);
+              return Math.round(right - Math.max(...row.map((entry) => entry.right)));
+            });
+          }),
+        );
+        expect([path, rows.filter((left) => left !== 0)]).toEqual([path, []]);
+        const alone = page.locator(".agenda-entry:only-child .agenda-picture");
+        for (const picture of await alone.all())
+          expect((await picture.boundingBox())?.width).toBeGreaterThan(width / 3);
+      }
+    },
+  );
+
+  test("on a phone the large pictures are as wide as the line of their month", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit("/invites", { on: phone });
+    const [line, picture] = await Promise.all([
+      page.locator(".agenda-month > ol").first().boundingBox(),
+      page.locator(".agenda-entry.large .agenda-picture").first().boundingBox(),
+    ]);
+    if (!line || !picture) throw new Error("A part is missing.");
+    expect(picture.x).toBeCloseTo(line.x);
+    expect(picture.width).toBeCloseTo(line.width);
+    expect(picture.y).toBeGreaterThan(line.y + 10);
+  });
+
+  test("the months stand above, each leading to its events, with a flag for each", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/invites", { javaScript: false });
-    const months = page.getByRole("navigation", { name: "Months" }).getByRole("link");
-    const names = await page.locator("main section h2").allInnerTexts();
-    const linked = await months.allInnerTexts();
+    const months = page.getByRole("navigation", { name: "Months" });
+    const linked = await months.locator(".month-link:is(a)").allInnerTexts();
+    const shown = coming.slice(0, pageSize);
+    const names = [...new Set(shown.map(monthOfEvent))];
     expect(linked).toHaveLength(names.length);
     for (const [place, name] of names.entries()) expect(linked[place]).toContain(name);
-    await months.last().click();
+    const flags = await months
+      .locator(".flags")
+      .evaluateAll((all) => all.map((month) => month.children.length));
+    expect(linked.map((words) => Number(/(\d+) events/.exec(words)?.[1] ?? 1))).toEqual(flags);
+    expect(flags).toEqual(
+      names.map((name) => shown.filter((event) => monthOfEvent(event) === name).length),
+    );
+    await months.locator("a.month-link").last().click();
     const last = page.getByRole("region", { name: names.at(-1) ?? "" });
     await expect
       .poll(() => last.evaluate((it) => it.getBoundingClientRect().top))
       .toBeLessThan(900);
-    const counted = await page
-      .locator("main section")
-      .evaluateAll((all) => all.map((month) => month.querySelectorAll("li").length));
-    expect(linked.map((words) => Number(/(\d+) events/.exec(words)?.[1] ?? 1))).toEqual(counted);
+    for (const href of await months
+      .getByRole("link")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? "")))
+      expect([href, await page.locator(href).count()]).toEqual([href, 1]);
   });
 
   test("continues to later ones and comes back", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/invites");
-    await page.getByRole("link", { name: "Later events" }).click();
+    const beyond = coming[pageSize];
+    if (!beyond) throw new Error("There are too few events.");
+    await page.getByRole("link", { name: `Later events ${monthOfEvent(beyond)}` }).click();
     await page.getByRole("link", { name: "Sooner events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(pageSize, 2 * pageSize)));
     // Other scenarios may have left events of their own.
     const more = coming.length > 2 * pageSize ? 1 : 0;
     expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(more);
-    await page.getByRole("link", { name: "Sooner events" }).click();
+    const lastBefore = monthOfEvent(coming[pageSize - 1] ?? beyond);
+    await page.getByRole("link", { name: `Sooner events ${lastBefore}` }).click();
     await page.getByRole("link", { name: "Later events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
     expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);
@@ -81,6 +160,7 @@ describe("A parent looks at coming events", () => {
   }, async ({ visit }) => {
     const page = await visit("/invites?utm_source=email");
     const campus = page.getByRole("group", { name: "Campus" });
+    await page.getByText("Campus and kind").click();
     await campus.getByRole("link", { name: "Majra" }).click();
     await page.waitForURL("**/invites?campus=majra");
     const atMajra = coming.filter((event) => (event.campus ?? "majra") === "majra");

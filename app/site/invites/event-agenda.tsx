@@ -1,73 +1,79 @@
-import invitesTexts from "messages:site/invites/invites";
-import { useViewTransitionState } from "react-router";
-import { type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
+import type { ReactNode } from "react";
+import { type Month, monthOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { fullDate, monthAndYear } from "../../ui/dates.ts";
-import { PictureImage } from "../../ui/picture.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { EventDay } from "./event-day.tsx";
-import { EventFacts, EventStanding } from "./event-facts.tsx";
-import { MonthRow } from "./month-row.tsx";
+import { EventFacts } from "./event-facts.tsx";
+import { EventPicture, EventReply, placeOfEvent } from "./listed-event.tsx";
+import { type AgendaMonth, MonthRow } from "./month-row.tsx";
 
-/** Events month by month: all months as a row of calendar sheets, then each opens with a large picture of its first event. */
-export function EventAgenda({
-  events,
-  today,
-  isPast,
-  isComplete,
-  isFirstPage,
-}: {
+type AgendaProps = {
   events: ListedEvent[];
-  today: Day;
+  /** The event that opens the page; it is not repeated in its month. */
+  opening: ListedEvent | undefined;
   isPast: boolean;
   /** No further events follow, so that an empty month is known to be empty. */
   isComplete: boolean;
-  isFirstPage: boolean;
-}) {
-  const language = useLanguage();
-  const months = byMonth(events, language);
+  filters: ReactNode;
+};
+
+/** All months as lines with flags, then each with its events. */
+export function EventAgenda({ events, opening, isPast, isComplete, filters }: AgendaProps) {
+  const months = byMonth(events, useLanguage());
   return (
     <>
       <MonthRow
-        months={months.map(({ month, name }) => ({ month, name }))}
-        events={events}
-        today={today}
+        months={months}
+        opening={opening}
         fills={isComplete && (isPast ? "back" : "ahead")}
       />
-      {months.map(({ month, name, events: held }, index) => (
-        <section
+      {filters}
+      {months.map(({ month, name, events: held }) => (
+        <AgendaSection
           key={month}
-          id={`month-${month}`}
-          aria-labelledby={`name-${month}`}
-          className="agenda-month"
-        >
-          <h2 id={`name-${month}`}>{name}</h2>
-          <ol>
-            {held.map((event, place) => (
-              <AgendaEntry
-                key={event.id}
-                event={event}
-                large={place === 0 && event.cover !== null}
-                first={isFirstPage && index === 0}
-              />
-            ))}
-          </ol>
-        </section>
+          month={month}
+          name={name}
+          events={held.filter((event) => event !== opening)}
+        />
       ))}
     </>
   );
 }
 
+/**
+ * A month in which no event stands in half a row: one, or the first of an odd number, is large, the others are in
+ * pairs; of four and ten the first is large, and the others are in threes.
+ */
+function AgendaSection({ month, name, events }: AgendaMonth) {
+  if (events.length === 0) return null;
+  const isInThrees = events.length % 6 === 4 && events[0]?.cover !== null;
+  const isLed = isInThrees || events.length % 2 === 1;
+  return (
+    <section id={`month-${month}`} aria-labelledby={`name-${month}`} className="agenda-month">
+      <h2 id={`name-${month}`}>{name}</h2>
+      <ol className={isInThrees ? "in-threes" : undefined}>
+        {events.map((event, place) => (
+          <AgendaEntry
+            key={event.id}
+            event={event}
+            size={isLed && place === 0 ? "large" : isInThrees ? "third" : "half"}
+          />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
 function byMonth(events: ListedEvent[], language: Language) {
-  const months: { month: Month; name: string; events: ListedEvent[] }[] = [];
+  const months: AgendaMonth[] = [];
   for (const event of events) {
-    const month = monthOf(indianDay(event.starts_at));
+    const month: Month = monthOf(indianDay(event.starts_at));
     const last = months.at(-1);
     if (last?.month === month) last.events.push(event);
     else months.push({ month, name: monthAndYear(event.starts_at, language), events: [event] });
@@ -75,73 +81,50 @@ function byMonth(events: ListedEvent[], language: Language) {
   return months;
 }
 
-function AgendaEntry({
-  event,
-  large,
-  first,
-}: {
-  event: ListedEvent;
-  large: boolean;
-  /** Its picture is on the first screen. */
-  first: boolean;
-}) {
+type EntryProps = { event: ListedEvent; size: keyof typeof titleSizes };
+
+const titleSizes = {
+  large: "text-h2 md:max-2xl:text-h3",
+  half: "text-h3",
+  third: "text-h3 md:text-h4 2xl:text-h3",
+};
+
+/** Beyond so many letters the title of a large entry is set smaller. */
+const longTitle = 60;
+
+function AgendaEntry({ event, size }: EntryProps) {
   const edit = useEditMark();
-  const language = useLanguage();
-  const t = invitesTexts[language];
   const own = useLangOf(event.language);
-  const address = `/invites/${event.slug}`;
-  const travels = useViewTransitionState(address);
-  const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
+  const isLarge = size === "large";
   return (
-    <li data-edit={edit?.("events", event.id)} className={`agenda-entry ${large ? "large" : ""}`}>
+    <li
+      id={placeOfEvent(event)}
+      data-edit={edit?.("events", event.id)}
+      className={`agenda-entry ${isLarge ? "large" : ""}`}
+    >
       <div className="agenda-day">
         <EventDay startsAt={event.starts_at} month={false} />
       </div>
       <div className="agenda-words">
-        <h3 className={large ? "text-h2" : "text-h3"}>
-          <SiteLink to={address} className="agenda-link" {...own}>
+        <h3 className={titleSizes[isLarge && event.title.length > longTitle ? "half" : size]}>
+          <SiteLink to={`/invites/${event.slug}`} className="agenda-link" {...own}>
             {event.title}
           </SiteLink>{" "}
           <EnglishMark language={event.language} />
         </h3>
         <EventFacts event={event} />
         {event.summary && (
-          <p {...own} className={`mt-2 max-w-160 leading-normal ${large ? "text-lead" : ""}`}>
+          <p {...own} className={`mt-2 max-w-160 leading-normal ${isLarge ? "text-lead" : ""}`}>
             {event.summary}
           </p>
         )}
-        <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
-          {takesRsvps && (
-            <ButtonLink
-              to={address}
-              variant="outline2"
-              size="small"
-              className="relative max-md:min-h-11"
-              aria-label={t.replyTo(event.title)}
-            >
-              {t.rsvp}
-            </ButtonLink>
-          )}
-          <EventStanding event={event} />
-          {takesRsvps && event.rsvp_until && (
-            <span className="numbers text-small text-ink-2">
-              {t.rsvpBy(fullDate(event.rsvp_until, language))}
-            </span>
-          )}
-        </div>
+        <EventReply event={event} />
       </div>
-      {event.cover && (
-        <span className={`print agenda-picture ${travels ? "travelling" : ""}`}>
-          <PictureImage
-            src={event.cover}
-            alt=""
-            width={event.cover_width ?? 1600}
-            height={event.cover_height ?? 1000}
-            sizes={large ? "(min-width: 60rem) 58vw, 100vw" : undefined}
-            first={large && first}
-          />
-        </span>
-      )}
+      <EventPicture
+        event={event}
+        className="agenda-picture"
+        sizes={isLarge ? "(min-width: 60rem) 58vw, 100vw" : undefined}
+      />
     </li>
   );
 }

@@ -44,7 +44,7 @@ export function EventStanding({ event }: { event: ComingEvent }) {
   if (event.rsvps === "waiting list") return <Status kind="waiting">{t.waitingList}</Status>;
   if (event.rsvps === "closed") return <Status>{t.rsvpsClosed}</Status>;
   if (event.rsvps === "open" && event.placesLeft !== null && event.placesLeft <= fewPlaces) {
-    return <Status kind="information">{t.placesLeft(event.placesLeft)}</Status>;
+    return <Status kind="waiting">{t.placesLeft(event.placesLeft)}</Status>;
   }
   return null;
 }

@@ -1,8 +1,8 @@
 import invitesTexts from "messages:site/invites/invites";
-import { ChevronDown } from "lucide-react";
+import { ArrowLeft, ArrowRight, ChevronDown } from "lucide-react";
 import { useLocation } from "react-router";
-import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -11,13 +11,16 @@ import { useTexts } from "../../language/texts.ts";
 import { type PageHandle, usePageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { ButtonLink } from "../../ui/button.tsx";
+import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
+import { EventOpening } from "./event-opening.tsx";
 import "./agenda.css";
+import "./opening.css";
 
 export const handle: PageHandle = {
   query: ["when", "campus", "category", "after", "before"],
@@ -38,76 +41,94 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const { when, campus, category, after, before } = filter;
   const page = await listEvents(supabase, filter, eventsOnAPage, language);
+  const isFirstPage = after === null && before === null;
+  const opening = isFirstPage ? page.events.find((event) => !event.cancelled_at) : undefined;
   return {
     ...page,
-    today: indianDay(new Date()),
+    opening: opening ? { id: opening.id, focus: focusOf(opening.cover) } : null,
     categories: choicesIn("event_categories", language),
     chosen: { when, campus, category },
-    isFirstPage: after === null && before === null,
   };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(invitesTexts[metaLanguage(page)], page);
 
 export default function Invites({ loaderData }: Route.ComponentProps) {
-  const { events, today, previous, next, categories, chosen, isFirstPage } = loaderData;
-  const language = useLanguage();
-  const t = invitesTexts[language];
+  const { events, opening, previous, next, categories, chosen } = loaderData;
+  const t = useTexts(invitesTexts);
   const isPast = chosen.when === "past";
   const isFiltered = chosen.campus !== null || chosen.category !== null;
+  const first = events.find(({ id }) => id === opening?.id);
+  const top = <PageTop title={t.title} lead={t.lead} />;
   return (
     <>
-      <PageTop title={t.title} lead={t.lead} />
+      {first ? (
+        <EventOpening event={first} focus={opening?.focus} isPast={isPast}>
+          {top}
+        </EventOpening>
+      ) : (
+        top
+      )}
       <div className="page min-h-svh pt-8 pb-section">
-        <div className="grid gap-y-1 border-t-2 border-ink py-2.5">
-          <FilterLinks
-            label={t.when}
-            parameter="when"
-            chosen={isPast ? "past" : null}
-            all={t.coming}
-            choices={[{ value: "past", label: t.past }]}
-            forgets={["after", "before"]}
+        {events.length === 0 ? (
+          <>
+            <EventFilters categories={categories} chosen={chosen} />
+            <div className="mt-8 lg:mt-12">
+              <NoEvents isPast={isPast} isFiltered={isFiltered} />
+            </div>
+          </>
+        ) : (
+          <EventAgenda
+            events={events}
+            opening={first}
+            isPast={isPast}
+            isComplete={next === null}
+            filters={<EventFilters categories={categories} chosen={chosen} />}
           />
-          <details className="filter-fold" open={isFiltered}>
-            <summary>
-              {t.campusAndKind}
-              <Icon of={ChevronDown} />
-            </summary>
-            <FilterLinks
-              label={t.campus}
-              parameter="campus"
-              chosen={chosen.campus}
-              choices={campusesIn(language).map(({ id, name }) => ({
-                value: id,
-                label: name,
-              }))}
-              forgets={["after", "before"]}
-            />
-            <FilterLinks
-              label={t.kind}
-              parameter="category"
-              chosen={chosen.category}
-              choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
-              forgets={["after", "before"]}
-            />
-          </details>
-        </div>
-        <div className="mt-8 lg:mt-12">
-          {events.length === 0 ? (
-            <NoEvents isPast={isPast} isFiltered={isFiltered} />
-          ) : (
-            <EventAgenda
-              events={events}
-              today={today}
-              isPast={isPast}
-              isComplete={next === null}
-              isFirstPage={isFirstPage}
-            />
-          )}
-          <MoreEvents previous={previous} next={next} isPast={isPast} />
-        </div>
+        )}
+        <MoreEvents previous={previous} next={next} isPast={isPast} />
       </div>
     </>
+  );
+}
+
+type FiltersProps = Pick<Route.ComponentProps["loaderData"], "categories" | "chosen">;
+
+/** Coming or past, and beside it the finer choices, folded until one is made. */
+function EventFilters({ categories, chosen }: FiltersProps) {
+  const language = useLanguage();
+  const t = invitesTexts[language];
+  return (
+    <div className="event-filters no-print">
+      <FilterLinks
+        label={t.when}
+        parameter="when"
+        chosen={chosen.when === "past" ? "past" : null}
+        all={t.coming}
+        choices={[{ value: "past", label: t.past }]}
+        forgets={["after", "before"]}
+      />
+      <details className="filter-fold" open={chosen.campus !== null || chosen.category !== null}>
+        <summary>
+          {t.campusAndKind}
+          <Icon of={ChevronDown} />
+        </summary>
+        <FilterLinks
+          label={t.campus}
+          parameter="campus"
+          chosen={chosen.campus}
+          choices={campusesIn(language).map(({ id, name }) => ({ value: id, label: name }))}
+          forgets={["after", "before"]}
+        />
+        <FilterLinks
+          label={t.kind}
+          parameter="category"
+          chosen={chosen.category}
+          choices={categories.map(({ id, name }) => ({ value: id, label: name }))}
+          forgets={["after", "before"]}
+        />
+      </details>
+    </div>
   );
 }
 
@@ -137,24 +158,34 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
   );
 }
 
-type MoreEventsProps = { previous: string | null; next: string | null; isPast: boolean };
+type Way = Route.ComponentProps["loaderData"]["next"];
+type MoreEventsProps = { previous: Way; next: Way; isPast: boolean };
 
-/** Links to the other pages of a long list. */
+/** The other pages of a long list, each by the month it leads to. */
 function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
   const address = useAddressAt();
-  const t = useTexts(invitesTexts);
+  const language = useLanguage();
+  const t = invitesTexts[language];
   if (!previous && !next) return null;
   return (
-    <nav aria-label={t.more} className="mt-8 flex flex-wrap justify-between gap-3">
+    <nav aria-label={t.more} className="agenda-more no-print">
       {previous && (
-        <ButtonLink to={address("before", previous)} variant="outline2">
-          {isPast ? t.newer : t.sooner}
-        </ButtonLink>
+        <SiteLink to={address("before", previous.cursor)}>
+          <span className="numbers text-small">{isPast ? t.newer : t.sooner}</span>{" "}
+          <span className="agenda-more-month">
+            <Icon of={ArrowLeft} />
+            {monthAndYear(previous.leadsTo, language)}
+          </span>
+        </SiteLink>
       )}
       {next && (
-        <ButtonLink to={address("after", next)} variant="outline2" className="ml-auto">
-          {isPast ? t.older : t.later}
-        </ButtonLink>
+        <SiteLink to={address("after", next.cursor)}>
+          <span className="numbers text-small">{isPast ? t.older : t.later}</span>{" "}
+          <span className="agenda-more-month">
+            {monthAndYear(next.leadsTo, language)}
+            <Icon of={ArrowRight} />
+          </span>
+        </SiteLink>
       )}
     </nav>
   );

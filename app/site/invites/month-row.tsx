@@ -1,52 +1,64 @@
 import invitesTexts from "messages:site/invites/invites";
-import { addMonths, type Day, type Month, monthOf } from "../../../data/calendar/days.ts";
-import { indianDay } from "../../../data/calendar/indian-time.ts";
+import { addMonths, type Month } from "../../../data/calendar/days.ts";
+import type { ListedEvent } from "../../../data/events/events.ts";
+import { campusName, campusOf } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
-import { monthAndYear } from "../../ui/dates.ts";
-import { type Held, MonthDrawn } from "./month-drawn.tsx";
+import { dayParts, fullDate, monthAndYear } from "../../ui/dates.ts";
+import { placeOfEvent } from "./listed-event.tsx";
+
+export type AgendaMonth = { month: Month; name: string; events: ListedEvent[] };
 
 type RowProps = {
   /** The months with events, in the order of the list. */
-  months: { month: Month; name: string }[];
-  events: Held[];
-  today: Day;
+  months: AgendaMonth[];
+  /** The event that opens the page and stands in no month below. */
+  opening: ListedEvent | undefined;
   /** Whether empty months fill the row, towards which side; not while further events may be in them. */
   fills: "ahead" | "back" | false;
 };
 
-/** A row has at least so many sheets, if it may be filled. */
+/** A row has at least so many months, if it may be filled. */
 const inRow = 4;
 
-/** The months side by side as calendar sheets; the name of each leads to its events. */
-export function MonthRow({ months, events, today, fills }: RowProps) {
+/**
+ * The months side by side, each a line with a flag for every event, in the colour of its campus: the month
+ * leads to its events, a flag to one.
+ */
+export function MonthRow({ months, opening, fills }: RowProps) {
   const language = useLanguage();
   const t = invitesTexts[language];
-  const last = months.at(-1)?.month ?? monthOf(today);
+  const last = months.at(-1)?.month;
   const step = fills === "back" ? -1 : 1;
-  const empty = Array.from({ length: fills ? Math.max(0, inRow - months.length) : 0 }, (_, place) =>
-    addMonths(last, step * (place + 1)),
-  );
+  const empty =
+    last && fills
+      ? Array.from({ length: Math.max(0, inRow - months.length) }, (_, place) =>
+          addMonths(last, step * (place + 1)),
+        )
+      : [];
   return (
     <nav aria-label={t.months} className="month-row no-print">
       <ul>
-        {months.map(({ month, name }) => (
+        {months.map(({ month, name, events }) => (
           <li key={month}>
-            <a href={`#month-${month}`}>
+            <a href={`#${placeOfMonth(month, events, opening)}`} className="month-link">
               <span className="month-name">{name}</span>{" "}
-              <span className="numbers text-small text-ink-2">
-                {t.held(events.filter((event) => isHeldIn(event, month)).length)}
-              </span>
+              <span className="numbers text-small text-ink-2">{t.held(events.length)}</span>
             </a>
-            <MonthDrawn month={month} events={events} today={today} />
+            <ol className="flags numbers">
+              {events.map((event) => (
+                <li key={event.id}>
+                  <Flag event={event} />
+                </li>
+              ))}
+            </ol>
           </li>
         ))}
         {empty.map((month) => (
           <li key={month} className="month-empty">
-            <p>
+            <p className="month-link">
               <span className="month-name">{monthAndYear(`${month}-15`, language)}</span>{" "}
-              <span className="text-small text-ink-2">{t.held(0)}</span>
+              <span className="text-small">{t.held(0)}</span>
             </p>
-            <MonthDrawn month={month} events={[]} today={today} />
           </li>
         ))}
       </ul>
@@ -54,6 +66,25 @@ export function MonthRow({ months, events, today, fills }: RowProps) {
   );
 }
 
-function isHeldIn(event: Held, month: Month): boolean {
-  return monthOf(indianDay(event.starts_at)) === month;
+/** The section of a month; a month that has only the opening leads to it. */
+function placeOfMonth(month: Month, events: ListedEvent[], opening: ListedEvent | undefined) {
+  const isOnlyOpening = opening && events.every((event) => event === opening);
+  return isOnlyOpening ? placeOfEvent(opening) : `month-${month}`;
+}
+
+function Flag({ event }: { event: ListedEvent }) {
+  const language = useLanguage();
+  const { campus, starts_at, cancelled_at } = event;
+  return (
+    <a
+      href={`#${placeOfEvent(event)}`}
+      data-mark={campusOf(campus, language)?.mark}
+      data-off={cancelled_at ? "" : undefined}
+    >
+      <span aria-hidden>{dayParts(starts_at, language).day}</span>
+      <span className="sr-only">
+        {fullDate(starts_at, language)}, {campusName(campus, language)}
+      </span>
+    </a>
+  );
 }
