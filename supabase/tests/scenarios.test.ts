@@ -42,7 +42,6 @@ import { eventDayScenarios } from "./scenarios/event-days.ts";
 import { eventInvitationScenarios } from "./scenarios/event-invitations.ts";
 import { eventOfficeScenarios } from "./scenarios/event-office.ts";
 import { eventRsvpScenarios } from "./scenarios/event-rsvps.ts";
-import { familyScenarios } from "./scenarios/families.ts";
 import { familyMessageScenarios } from "./scenarios/family-messages.ts";
 import { formerSlugScenarios } from "./scenarios/former-slugs.ts";
 import { givingScenarios } from "./scenarios/giving.ts";
@@ -71,6 +70,7 @@ import { onlinePaymentScenarios } from "./scenarios/online-payments.ts";
 import { ownPageScenarios } from "./scenarios/own-pages.ts";
 import { paymentScenarios } from "./scenarios/payments.ts";
 import { photoDecisionScenarios } from "./scenarios/photo-decisions.ts";
+import { photoRequestScenarios } from "./scenarios/photo-requests.ts";
 import { pictureMarkScenarios } from "./scenarios/picture-marks.ts";
 import { pictureForFewScenarios } from "./scenarios/pictures-for-few.ts";
 import { pictureConsentScenarios } from "./scenarios/pictures-with-consent.ts";
@@ -90,9 +90,11 @@ import { searchWordScenarios } from "./scenarios/search-words.ts";
 import { siteSearchScenarios } from "./scenarios/site-search.ts";
 import { sportsScenarios } from "./scenarios/sports.ts";
 import { staffRoleScenarios } from "./scenarios/staff-roles.ts";
+import { transferCertificateScenarios } from "./scenarios/transfer-certificates.ts";
 import { campusUndoScenarios } from "./scenarios/undo-within-the-campus.ts";
 import { videoScenarios } from "./scenarios/videos.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
+import { weeklyEmailScenarios } from "./scenarios/weekly-emails.ts";
 
 // Runs all scenarios on one backend, because starting one takes seconds: every scenario creates its own
 // people and rows.
@@ -152,7 +154,9 @@ describe.each(databases)("on %s", (database) => {
   describe("erased for good", () => erasedForGoodScenarios(() => backend));
   describe("visitors", () => visitorScenarios(() => backend));
   describe("public forms", () => publicFormScenarios(() => backend));
-  describe("families", () => familyScenarios(() => backend));
+  describe("transfer certificates", () => transferCertificateScenarios(() => backend));
+  describe("requests about pictures", () => photoRequestScenarios(() => backend));
+  describe("weekly emails", () => weeklyEmailScenarios(() => backend));
   describe("buses", () => busScenarios(() => backend));
   describe("what visitors see", () => publicRowScenarios(() => backend));
   describe("managed rows", () => managedRowScenarios(() => backend));

@@ -1,61 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { queueWeeklyEmails } from "../../../data/calendar/weekly-emails.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 import { emailTo } from "./events-with-rsvps.ts";
 
-// Scenarios of families after a form: a certificate, a picture, a weekly email.
-export function familyScenarios(backend: () => Backend): void {
-  test("a transfer certificate is found by its number and the date of birth together", async () => {
-    const admin = await backend().admin();
-    const number = `TC/2026/${randomUUID().slice(0, 8)}`;
-    await succeed(
-      admin.client
-        .from("transfer_certificates")
-        .insert({
-          certificate_no: number,
-          student_name: "Sample Student",
-          campus: "majra",
-          date_of_birth: "2012-05-04",
-          class_left: "Class 8",
-          left_on: "2026-03-31",
-          issued_on: "2026-04-06",
-        })
-        .select(),
-    );
-    const visitor = backend().visitor();
-    const find = (certificate_no: string, date_of_birth: string) =>
-      backend().service().rpc("find_transfer_certificate", { certificate_no, date_of_birth });
-    const [found] = await succeed(find(number.toLowerCase().replaceAll("/", " "), "2012-05-04"));
-    expect(found).toMatchObject({ number, student_name: "Sample Student", status: "valid" });
-    expect(await succeed(find(number, "2012-05-05"))).toEqual([]);
-    expect(await succeed(find("TC/2026/none", "2012-05-04"))).toEqual([]);
-    expect(await succeed(visitor.from("transfer_certificates").select())).toEqual([]);
-
-    // After ten guesses of the date even the right one gets no answer.
-    for (let guess = 1; guess < 10; guess++) await succeed(find(number, `2011-01-0${guess}`));
-    expect(await refuse(find(number, "2012-05-04"))).toMatchObject({ status: 429 });
-
-    // Guessing numbers ends too: after fifteen hundred wrong ones within an hour none is answered.
-    const lookups = () => backend().service().from("certificate_lookups");
-    const guess = async (minutesAgo: number) => {
-      const created_at = new Date(Date.now() - minutesAgo * 60_000).toISOString();
-      for (const first of [0, 750]) {
-        const guesses = Array.from({ length: 750 }, (_, n) => ({
-          certificate_no: `NO${first + n}`,
-          created_at,
-        }));
-        await succeed(lookups().insert(guesses).select("id"));
-      }
-    };
-    await guess(61);
-    expect(await succeed(find(`${number}-2`, "2012-05-04"))).toEqual([]);
-    await guess(1);
-    expect(await refuse(find(`${number}-2`, "2012-05-04"))).toMatchObject({ status: 429 });
-    await succeed(lookups().delete().like("certificate_no", "NO%").select("id"));
-  });
-
+// Somebody asks for a picture to be taken away.
+export function photoRequestScenarios(backend: () => Backend): void {
   test("a picture is hidden as soon as its removal is requested, and the office decides", async () => {
     const admin = await backend().admin();
     const visitor = backend().visitor();
@@ -207,76 +157,6 @@ export function familyScenarios(backend: () => Backend): void {
     const told = service.from("mail_outbox").select("id").eq("template", "office_photo_burst");
     expect(await succeed(told)).toHaveLength(1);
     await succeed(mailboxes.delete().eq("topic", "photos").select());
-  });
-
-  test("the weekly email goes to confirmed subscribers once a week and ends with one click", async () => {
-    const email = `${randomUUID()}@mail.example`;
-    const service = backend().service();
-    const visitor = backend().visitor();
-    const ask = async (grades: string[]) => {
-      const choice = { campuses: ["majra"], grades, language: "hi" };
-      await succeed(
-        backend()
-          .service()
-          .rpc("create_weekly_subscription", { email, ...choice }),
-      );
-    };
-    const emails = async (template: string) =>
-      succeed(
-        service
-          .from("mail_outbox")
-          .select()
-          .match({ recipient: email, template })
-          .order("created_at"),
-      );
-    const tokenOf = async () => {
-      const { data } = (await emails("weekly_confirmation")).at(-1) ?? {};
-      return String((data as { token?: string } | undefined)?.token);
-    };
-    const monday = "2030-01-07";
-    const write = () => queueWeeklyEmails(service, visitor, monday);
-    const mark = randomUUID();
-    await succeed(
-      service
-        .from("calendar_entries")
-        .insert(
-          [
-            { title: `${mark} tests`, kind: "exam", campus: "majra", level: "primary" },
-            { title: `${mark} walk`, kind: "activity", campus: "juniors", level: null },
-          ].map((entry) => ({ ...entry, starts_on: "2030-01-08", ends_on: "2030-01-08" })),
-        )
-        .select(),
-    );
-    await succeed(
-      service
-        .from("latest_updates")
-        .insert({ content: `${mark} secret`, starts_at: "2099-01-01" })
-        .select(),
-    );
-
-    await ask(["class-3"]);
-    await write();
-    expect(await emails("weekly_email")).toEqual([]);
-    const token = await tokenOf();
-    expect(await succeed(visitor.rpc("confirm_weekly_subscription", { token }))).toBe(true);
-    // Two servers at once write one email.
-    await Promise.all([write(), write()]);
-    const [mail, ...more] = await emails("weekly_email");
-    expect(more).toEqual([]);
-    expect(mail?.data).toMatchObject({ language: "hi", token });
-    const words = JSON.stringify(mail?.data);
-    expect(words).toContain(`${mark} tests`);
-    expect(words).not.toContain(`${mark} walk`);
-    expect(words).not.toContain(`${mark} secret`);
-
-    // Another choice replaces the first when it is confirmed.
-    await ask(["class-9"]);
-    const second = await tokenOf();
-    await succeed(visitor.rpc("confirm_weekly_subscription", { token: second }));
-    expect(await succeed(visitor.rpc("get_weekly_subscription", { token }))).toEqual([]);
-    await visitor.rpc("end_weekly_subscription", { token: second }).throwOnError();
-    const { data: kept } = await service.from("weekly_subscriptions").select().eq("email", email);
-    expect(kept).toEqual([]);
   });
 }
 
