@@ -23,9 +23,11 @@ test("An editor sees where a proposal's links lead, and what of it no words tell
     const at = { id: story.id, seen: story.updated_at };
     await proposeChange(contributor.client, "news_stories", at, { body: proposed });
   };
-  const [links, marks] = [`Links ${randomUUID()}`, `Marks ${randomUUID()}`];
+  const titled = (what: string) => `${what} ${randomUUID()}`;
+  const [links, loose, marks] = [titled("Links"), titled("Loose"), titled("Marks")];
   const linked = (address: string) => `<p>Read <a href="${address}">the fees</a>.</p>`;
   await propose(links, linked("/fees"), linked("https://elsewhere.example/fees"));
+  await propose(loose, linked("/fees"), "<p>Read <A/HREF='//elsewhere.example'>the fees</A>.</p>");
   await propose(marks, "<p>The gate</p>", "<h2>The gate</h2>");
 
   const page = await atWork(visit, "/admin/proposals");
@@ -37,5 +39,6 @@ test("An editor sees where a proposal's links lead, and what of it no words tell
     "Read the fees (/fees).",
     "Read the fees (https://elsewhere.example/fees).",
   ]);
+  expect((await changeOf(loose))[1]).toBe("Read the fees (//elsewhere.example).");
   expect(await changeOf(marks)).toEqual(['"<p>The gate</p>"', '"<h2>The gate</h2>"']);
 });

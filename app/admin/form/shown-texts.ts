@@ -15,7 +15,6 @@ import {
   typedOf,
   withTranslations,
 } from "./field-values.ts";
-import { withAddresses } from "./with-addresses.ts";
 
 /**
  * The values of a row as people compare them, by field: a choice by its name, a day as a day is written,
@@ -69,8 +68,19 @@ function momentIn(text: string, language: Language): string {
   return moment ? momentOf(moment, language) : text;
 }
 
+/**
+ * The words of a long text, a block a line, with the target of each link and the description and address of each
+ * picture: what compares words alone would pass over a link that leads elsewhere.
+ */
 function wordsIn(html: string): string {
   if (!html.trimStart().startsWith("<")) return html;
-  const page = new DOMParser().parseFromString(withAddresses(html), "text/html");
-  return [...page.body.children].map(({ textContent }) => textContent).join("\n");
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  for (const link of body.querySelectorAll("a[href]")) {
+    link.append(` (${link.getAttribute("href")})`);
+  }
+  for (const picture of body.querySelectorAll("img")) {
+    picture.after(` ${picture.alt} (${picture.getAttribute("src")})`);
+  }
+  const blocks = [...body.childNodes].map(({ textContent }) => textContent ?? "");
+  return blocks.filter((block) => block.trim() !== "").join("\n");
 }
