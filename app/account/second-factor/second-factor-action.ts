@@ -21,19 +21,19 @@ export async function takeSecondFactor(
 ): Promise<SecondFactorAnswer | Response> {
   if (form === "send-code") return sendCode(request);
   if (form === "recovery") {
-    return takeAccountForm(
+    return takeStep(
       request,
       (forms) => forms.recoveryCodeSchema,
       async (sent, client) =>
-        leadOn(await completeSignIn(client, await askAsSignIn(recoverWithCode(client, sent.code)))),
+        leadOn(await completeSignIn(client, await recoverWithCode(client, sent.code))),
     );
   }
-  return takeAccountForm(
+  return takeStep(
     request,
     (forms) => forms.signInCodeSchema,
     async (sent, client) => {
       const challengeId = sent.challengeId || (await challengeForApp(client, sent));
-      const user = await askAsSignIn(verifyFactor(client, { ...sent, challengeId }));
+      const user = await verifyFactor(client, { ...sent, challengeId });
       return leadOn(await completeSignIn(client, user));
     },
   );
@@ -41,12 +41,11 @@ export async function takeSecondFactor(
 
 async function sendCode(request: Request): Promise<SecondFactorAnswer | Response> {
   let challenge: SecondFactorAnswer["challenge"];
-  const answer = await takeAccountForm(
+  const answer = await takeStep(
     request,
     (forms) => forms.factorChoiceSchema,
     async ({ factorId }, client) => {
-      const id = await askAsSignIn(challengeFactor(client, factorId));
-      challenge = { id, factorId };
+      challenge = { id: await challengeFactor(client, factorId), factorId };
     },
   );
   return answer instanceof Response ? answer : { ...answer, challenge };
@@ -58,14 +57,15 @@ async function challengeForApp(
   sent: { factorId: string; factorType: "totp" | "phone" },
 ): Promise<string> {
   if (sent.factorType === "phone") throw new IncompleteVerification("A challenge is missing.");
-  return askAsSignIn(challengeFactor(client, sent.factorId));
+  return challengeFactor(client, sent.factorId);
 }
 
-/** A limit met here is one of signing in, with its sentence (docs/requirements.md R8.2). */
-async function askAsSignIn<Answer>(answer: Promise<Answer>): Promise<Answer> {
-  try {
-    return await answer;
-  } catch (failure) {
-    throw troubleOf(failure).kind === "rateLimited" ? new SignInError("rateLimited") : failure;
-  }
-}
+/** A limit met in this step is one of signing in, with its sentence (docs/requirements.md R8.2). */
+const takeStep: typeof takeAccountForm = (request, schemaOf, send) =>
+  takeAccountForm(request, schemaOf, async (sent, client) => {
+    try {
+      return await send(sent, client);
+    } catch (failure) {
+      throw troubleOf(failure).kind === "rateLimited" ? new SignInError("rateLimited") : failure;
+    }
+  });
