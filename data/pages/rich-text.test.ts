@@ -9,6 +9,15 @@ describe("A long text", () => {
     ]);
   });
 
+  test.for(["\t", "\r", "\u00a0", "\ufeff"])(
+    "is plain behind a sign that the database does not skip either: %j",
+    (sign) => {
+      const text = `${sign}<p>One <a href="/contact">two</a></p>`;
+      expect(readRichText(text)).toEqual([{ tag: "p", attributes: {}, children: [text] }]);
+      expect(plainTextOf(text)).toBe(text);
+    },
+  );
+
   test("keeps headings, lists, links, tables and pictures", () => {
     const html =
       '<h2>Day</h2><ul><li><p>Bus</p></li></ul><p><a href="/contact">Ask</a></p>' +

@@ -1,5 +1,6 @@
 import { Parser } from "htmlparser2";
 import { isSitePath, isTextLink } from "./links.ts";
+import { isMarkup } from "./markup.ts";
 
 /** The tags that a long text may contain; the database has the same list (private.is_clean_html). */
 const tags = [
@@ -29,7 +30,7 @@ const count = /^[0-9]{1,5}$/;
  * few numbers. A text that does not begin with a tag is plain, one paragraph per line.
  */
 export function readRichText(source: string): RichNode[] {
-  if (!source.trimStart().startsWith("<")) {
+  if (!isMarkup(source)) {
     return source
       .split(/\n+/)
       .filter((line) => line.trim() !== "")
@@ -85,7 +86,7 @@ function allowed(tag: RichTag, sent: Record<string, string>): RichElement["attri
 
 /** The words of a long text, each block on a line: for descriptions, calendars and search engines. */
 export function plainTextOf(source: string): string {
-  if (!source.trimStart().startsWith("<")) return source;
+  if (!isMarkup(source)) return source;
   return readRichText(source).map(wordsOf).join("\n").trim();
 }
 

@@ -1,6 +1,7 @@
 import adminTexts from "messages:admin/admin/admin";
 import type { Json } from "../../../data/database.types.ts";
 import type { Language } from "../../../data/languages.ts";
+import { isMarkup } from "../../../data/pages/markup.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { shortDate } from "../../ui/dates.ts";
@@ -73,7 +74,7 @@ function momentIn(text: string, language: Language): string {
  * picture: what compares words alone would pass over a link that leads elsewhere.
  */
 function wordsIn(html: string): string {
-  if (!html.trimStart().startsWith("<")) return html;
+  if (!isMarkup(html)) return html;
   const { body } = new DOMParser().parseFromString(html, "text/html");
   for (const link of body.querySelectorAll("a[href]")) {
     link.append(` (${link.getAttribute("href")})`);

@@ -5,6 +5,7 @@ import { Table, TableCell, TableHeader, TableRow } from "@tiptap/extension-table
 import StarterKit from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
 import { isTextLink } from "../../../../data/pages/links.ts";
+import { isMarkup } from "../../../../data/pages/markup.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { readPasted } from "./pasted-html.ts";
 import { viewPicture } from "./picture-view.ts";
@@ -129,7 +130,7 @@ const extensions: Extensions = [
 
 /** Converts a plain text for the editor: each line becomes a paragraph. */
 function htmlOf(text: string): string {
-  if (text.trimStart().startsWith("<")) return text;
+  if (isMarkup(text)) return text;
   const place = document.createElement("div");
   for (const line of text.split(/\n+/).filter((each) => each.trim() !== "")) {
     place.append(Object.assign(document.createElement("p"), { textContent: line }));
