@@ -33,7 +33,7 @@ export function Banner({ updates }: { updates: LatestUpdate[] }) {
         <p
           data-edit={edit?.("updates", update.id)}
           key={update.id}
-          className="min-w-0 flex-1 py-1.5 text-[0.875rem]/[1.35] motion-safe:animate-[banner-in_260ms_ease-out] sm:text-small/[1.35]"
+          className="min-w-0 flex-1 py-1.5 text-[0.875rem]/[1.35] text-balance motion-safe:animate-[banner-in_260ms_ease-out] sm:text-small/[1.35]"
         >
           <BannerSentence update={update} />
         </p>
