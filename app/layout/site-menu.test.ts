@@ -70,6 +70,19 @@ describe("What visitors see of a menu", () => {
     ]);
   });
 
+  test("always leads to the disclosure, the privacy notice and the terms", () => {
+    const legal = (menu: SiteMenu) => menuLinks(menu, "en").legal.map(({ to }) => to);
+    const bare = menuOf();
+    expect(legal(bare)).toEqual(["/disclosure", "/privacy", "/terms"]);
+    expect(legal({ ...bare, legal: [page("/terms", "Rules")] })).toEqual([
+      ...["/terms", "/disclosure", "/privacy"],
+    ]);
+    const column = group("School", page("/privacy"));
+    expect(legal({ ...bare, footer: [column] })).toEqual(["/disclosure", "/terms"]);
+    const hidden = { ...column, isHidden: true };
+    expect(legal({ ...bare, footer: [hidden] })).toEqual(["/disclosure", "/privacy", "/terms"]);
+  });
+
   test("marks the first group with a page of a section on that section's overview", () => {
     const { menus } = menuLinks(
       menuOf(

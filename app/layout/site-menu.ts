@@ -51,8 +51,22 @@ export function menuLinks(menu: SiteMenu, language: Language): SiteMenuLinks {
     menus: withOverviews(shown(groups, language)),
     direct: linksIn(direct, language),
     footer: shown(footer, language),
-    legal: linksIn(legal, language),
+    legal: [...linksIn(legal, language), ...missingLegal(menu, language)],
   };
+}
+
+/**
+ * The disclosure, privacy and terms pages that the office's footer leaves out: the law and the board ask for
+ * them within reach of every page.
+ */
+function missingLegal({ footer, legal }: SiteMenu, language: Language): MenuLink[] {
+  const columns = footer.filter(({ isHidden }) => !isHidden);
+  const there = new Set(
+    [...columns.flatMap(({ entries }) => entries), ...legal].map(({ goesTo }) => goesTo),
+  );
+  return sitePages()
+    .filter(({ path, section }) => section === "legal" && !there.has(path))
+    .flatMap(({ path }) => linkOf({ kind: "page", goesTo: path, name: "" }, language) ?? []);
 }
 
 /** Names and addresses of pages, for links without a description. */
