@@ -6,7 +6,7 @@ import {
   visitorConnection,
 } from "../../data/connection.ts";
 import { anySignal } from "../../data/older-browsers.ts";
-import { forgetSuspendedDrafts } from "./kept-drafts.ts";
+import { forgetAfterEnd } from "./kept-drafts.ts";
 
 type PublicConfiguration = { supabaseUrl: string; publishableKey: string; siteName: string };
 
@@ -101,7 +101,7 @@ const fetchForSignIn: typeof fetch = (asked, init) => {
 
 const fetchForSession: typeof fetch = async (asked, init) => {
   const answer = await fetchForSignIn(asked, init);
-  await forgetSuspendedDrafts(addressOf(asked), answer);
+  await forgetAfterEnd(addressOf(asked), answer);
   return answer;
 };
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { draftAddress, draftsForgotten, forgetSuspendedDrafts } from "./kept-drafts.ts";
+import { doorListAddress, draftAddress, draftsForgotten, forgetAfterEnd } from "./kept-drafts.ts";
 
 const site = "https://school.example";
 const renewal = `${site}/auth/v1/token?grant_type=refresh_token`;
@@ -34,7 +34,7 @@ test.each([
   ["a hosted project", { code: "user_banned" }],
 ])("a suspended account's drafts go when %s refuses to renew its session", async (_who, said) => {
   const answer = Response.json(said, { status: 400 });
-  await forgetSuspendedDrafts(renewal, answer);
+  await forgetAfterEnd(renewal, answer);
   expect(Object.keys(store)).toEqual(["sb-school"]);
   expect(forgotten).toHaveBeenCalledOnce();
   // supabase-js reads the answer too.
@@ -51,7 +51,30 @@ test.each([
   ],
 ])("drafts survive %s", async (_what, asked, said) => {
   const body = typeof said === "string" ? said : JSON.stringify(said);
-  await forgetSuspendedDrafts(asked, new Response(body, { status: 400 }));
+  await forgetAfterEnd(asked, new Response(body, { status: 400 }));
   expect(Object.keys(store)).toEqual([address, "sb-school"]);
   expect(forgotten).not.toHaveBeenCalled();
+});
+
+test.each([
+  ["its session is not renewed", renewal, { code: "refresh_token_not_found" }],
+  ["its session is asked for", `${site}/auth/v1/user`, { error_code: "session_not_found" }],
+])(
+  "the guests at the door go from a phone whose session was ended elsewhere when %s",
+  async (_when, asked, said) => {
+    store.setItem(doorListAddress("sports-day"), "Meera, with 2 children");
+    await forgetAfterEnd(asked, Response.json(said, { status: 403 }));
+    expect(Object.keys(store)).toEqual([address, "sb-school"]);
+  },
+);
+
+test.each([
+  ["an expired token", 401, { error_code: "bad_jwt" }],
+  ["a busy backend", 429, { error_code: "over_request_rate_limit" }],
+  ["an answer as expected", 200, { code: "session_not_found" }],
+])("the guests at the door survive %s", async (_what, status, said) => {
+  const guests = doorListAddress("sports-day");
+  store.setItem(guests, "Meera, with 2 children");
+  await forgetAfterEnd(renewal, Response.json(said, { status }));
+  expect(Object.keys(store)).toContain(guests);
 });

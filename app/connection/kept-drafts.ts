@@ -2,6 +2,8 @@
 // sign-in of somebody else or the end of the account. They survive an expired session, so that nothing is lost.
 
 const prefix = "draft:";
+const doorLists = `${prefix}check-in:`;
+const endedElsewhere = ["session_not_found", "refresh_token_not_found"];
 const owner = "drafts-of";
 
 /** Begins a session of this account (a user id): removes the drafts of another one from this device. */
@@ -32,17 +34,32 @@ export function forgetDrafts(): void {
   }
 }
 
+/** The key of an event's list for check-in: names of guests, which stay while the colleague works at the door. */
+export function doorListAddress(eventId: string): string {
+  return `${doorLists}${eventId}`;
+}
+
+function forgetDoorLists(): void {
+  for (const key of Object.keys(localStorage)) {
+    if (key.startsWith(doorLists)) localStorage.removeItem(key);
+  }
+}
+
 /**
- * Removes the drafts if this answer of the backend refuses to renew the session because its account is suspended:
- * supabase-js then drops the session without a word, when a page starts and later.
+ * Removes what the end of a session makes somebody else's business, by the answer of the backend that ends it:
+ * supabase-js then drops the session without a word, when a page starts and later. A suspended account loses its
+ * drafts. A session that was ended elsewhere, as on a lost phone, loses the guests at the door; what its owner typed
+ * stays, since changing the password ends her other sessions too.
  */
-export async function forgetSuspendedDrafts(address: string, answer: Response): Promise<void> {
-  const isOfRenewal = /\/auth\/v1\/token\?.*grant_type=refresh_token/.test(address);
-  if (!isOfRenewal || answer.ok) return;
+export async function forgetAfterEnd(address: string, answer: Response): Promise<void> {
+  if (answer.ok || !/\/auth\/v1\/(user|token\?.*grant_type=refresh_token)/.test(address)) return;
   const said = await answer
     .clone()
     .json()
     .catch(() => null);
   // By the version of Supabase Auth.
-  if (said?.error_code === "user_banned" || said?.code === "user_banned") forgetDrafts();
+  const codes: unknown[] = [said?.error_code, said?.code];
+  const isRenewal = address.includes("/token?");
+  if (isRenewal && codes.includes("user_banned")) forgetDrafts();
+  if (endedElsewhere.some((code) => codes.includes(code))) forgetDoorLists();
 }

@@ -6,25 +6,28 @@ import {
   type Tick,
 } from "../../../data/events/rsvps-office.ts";
 import { getBackend } from "../../connection/backend.ts";
-import { draftAddress } from "../../connection/kept-drafts.ts";
+import { doorListAddress } from "../../connection/kept-drafts.ts";
 import { makeCodeDetector } from "../rsvps/code-camera.tsx";
 
 const everyMs = 15_000;
 
 /**
- * The list stored on the device so that check-in works offline. Signing out deletes it, like
- * drafts.
+ * The list stored on the device so that check-in works offline. Signing out deletes it, like drafts, and so
+ * does the end of the session elsewhere.
  */
-type Kept = { title: string; guests: ExpectedGuest[]; ticks: Tick[] };
+type Kept = { title: string; guests: ExpectedGuest[]; ticks: Tick[]; fetchedAt: number };
 
-const nothing: Kept = { title: "", guests: [], ticks: [] };
+const nothing: Kept = { title: "", guests: [], ticks: [], fetchedAt: 0 };
+
+/** Long enough to fetch the list the evening before; a day at the door fetches it again whenever it can. */
+const keptForMs = 48 * 3_600_000;
 
 /**
  * The expected guests and who has arrived: the school's list plus this device's unsent check-ins.
  * These are sent at once, whenever the connection returns, and every 15 seconds.
  */
 export function useDoorList(eventId: string) {
-  const address = draftAddress(`check-in:${eventId}`);
+  const address = doorListAddress(eventId);
   const [kept, setKept] = useState<Kept>(() => read(address));
   /** Unknown until the school's first answer. */
   const [isConnected, setConnected] = useState<boolean>();
@@ -54,7 +57,7 @@ export function useDoorList(eventId: string) {
         change((now) => ({ ...now, ticks: now.ticks.filter(({ id }) => id !== tick.id) }));
       }
       const list = await listExpectedGuests(client, eventId);
-      change((now) => ({ ...now, ...list }));
+      change((now) => ({ ...now, ...list, fetchedAt: Date.now() }));
       setConnected(true);
       if (!isKept.current) void keepDoor();
       isKept.current = true;
@@ -104,16 +107,21 @@ function withTicks(guest: ExpectedGuest, ticks: Tick[]) {
 }
 
 /**
- * Whether this device stores the list of an event: it was opened here and no one has signed out
- * since.
+ * Whether this device stores the list of an event: it was opened here within two days and no one
+ * has signed out since.
  */
 export function keepsDoorList(eventId: string): boolean {
-  return localStorage.getItem(draftAddress(`check-in:${eventId}`)) !== null;
+  return read(doorListAddress(eventId)) !== nothing;
 }
 
+/** The stored list; an old one is removed, unless it holds check-ins that the school has not yet received. */
 function read(address: string): Kept {
   const stored = localStorage.getItem(address);
-  return stored ? { ...nothing, ...JSON.parse(stored) } : nothing;
+  if (!stored) return nothing;
+  const kept: Kept = { ...nothing, ...JSON.parse(stored) };
+  if (kept.ticks.length > 0 || Date.now() - kept.fetchedAt < keptForMs) return kept;
+  localStorage.removeItem(address);
+  return nothing;
 }
 
 /**
