@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** The states of a payment through a gateway (supabase/schema/15_payments/03_online_payments.sql). */
@@ -26,15 +27,21 @@ export async function beginGiftPayment(client: SchoolClient, gift: string) {
 
 /**
  * A gateway's report: `amount` in whole rupees, if it differs from the requested one; `paid_on` a day in
- * India.
+ * India; one before 2003 or after tomorrow is left out.
  */
 export const paymentReport = z.object({
   id: z.guid(),
   outcome: z.enum(["paid", "failed"]),
   amount: z.int().min(1).max(10_000_000).optional(),
   gateway_reference: z.string().trim().max(100).optional(),
-  paid_on: z.iso.date().optional(),
+  paid_on: z.iso.date().transform(paymentDay).optional(),
 });
+
+/** An impossible day does not hold up the payment: it counts for the day on which the report arrives. */
+function paymentDay(day: string): string | undefined {
+  const tomorrow = indianDay(new Date(Date.now() + 86_400_000));
+  return day >= "2003-01-01" && day <= tomorrow ? day : undefined;
+}
 
 /**
  * Records the result of a payment, in any order and as often as it is reported: `noted`, `known` or

@@ -48,8 +48,16 @@ export function takeGatewayReports<Report, Outcome extends string>({
     const service = clients.service();
     if (!service) return refuse(503, "unavailable", "Reports cannot be kept just now.");
     const counts = Object.fromEntries(outcomes.map((one) => [one, 0])) as Record<Outcome, number>;
-    for (const report of sent.data) counts[await note(service, report)]++;
+    const failures: unknown[] = [];
+    for (const report of sent.data) {
+      // One that cannot be noted does not hold up the others: the gateway sends all of them again.
+      await note(service, report).then(
+        (outcome) => counts[outcome]++,
+        (failure) => failures.push(failure),
+      );
+    }
     if (counts["noted" as Outcome] > 0) await onNoted();
+    if (failures.length > 0) throw failures[0];
     return c.json(counts, 200, headers);
   };
 }

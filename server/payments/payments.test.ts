@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { allEmailsTo, emailWith } from "../../tests/fixtures/emails.ts";
 import {
@@ -157,6 +158,22 @@ test("a script gets the address of the gateway’s page, or the reason why there
   ]);
   await report({ id: gateway.asked.at(-1)?.id, outcome: "paid" });
   expect(await ask()).toEqual([409, { code: "nothing_due" }, undefined]);
+});
+
+test("a report with an impossible day is noted today and holds up no other", async () => {
+  const [first, second] = [await offer(), await offer()];
+  await pay(first.key);
+  await pay(second.key);
+  const [one, other] = gateway.asked.map(({ id }) => ({ id, outcome: "paid" }));
+  const sent = await report([
+    { ...one, paid_on: "1999-01-01" },
+    { ...other, paid_on: "2999-01-01" },
+  ]);
+  expect(await sent.json()).toEqual({ noted: 2, known: 0, unknown: 0 });
+  const rows = service.from("applications").select("paid_on").in("id", [first.id, second.id]);
+  const { data } = await rows.throwOnError();
+  const today = indianDay(new Date());
+  expect(data).toEqual([{ paid_on: today }, { paid_on: today }]);
 });
 
 test("strangers cannot start, report or read payments", async () => {
