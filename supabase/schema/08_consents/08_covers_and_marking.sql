@@ -188,7 +188,8 @@ begin
 end $$;
 
 -- When something was last taken away because somebody may not be shown; null if never. Browsers that keep pages drop
--- those from before. For the server.
+-- those from before. Erasures count themselves, since the withdrawals before them go with the rows: the moment would
+-- fall back, and a phone that had missed it would keep the page. For the server.
 create function public.get_last_withdrawal() returns timestamptz
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -198,5 +199,7 @@ begin
     (select c.created_at from public.consents c where not c.is_given order by c.number desc limit 1),
     (select max(i.hidden_at) from public.gallery_images i where i.hidden_at <= now()),
     (select max(m.updated_at) from public.media_files m where m.withheld and m.people is not null),
-    (select max(v.updated_at) from public.youtube_videos v where v.withheld and v.people is not null));
+    (select max(v.updated_at) from public.youtube_videos v where v.withheld and v.people is not null),
+    (select max(e.erased_at) from private.erasure_certificates e),
+    (select max(r.erased_at) from private.purge_runs r where r.kind = 'removed_pictures'));
 end $$;

@@ -202,6 +202,21 @@ export function retentionScenarios(backend: () => Backend): void {
     expect(await refuse(office.rpc("create_erasure", again))).toMatchObject({ status: 404 });
   });
 
+  test("devices that missed a withdrawal still hear of it after the child’s erasure", async () => {
+    const child = await enrol();
+    const last = async () =>
+      Date.parse((await succeed(service.rpc("get_last_withdrawal"))) as string);
+    const withdrawn = { student: child.id, answers: { public_pictures: false } };
+    await office.rpc("record_consents", withdrawn).throwOnError();
+    const then = await last();
+    await createErasure(office, {
+      kind: "student",
+      subject: child.admission_no,
+      reference: "",
+    });
+    expect(await last()).toBeGreaterThan(then);
+  });
+
   test("a mailbox is erased unless it is a guardian's or has an account", async () => {
     const { email } = await enquire();
     const erasure = { kind: "mailbox", subject: email, reference: "Letter 13" } as const;
