@@ -7,6 +7,7 @@ import {
 } from "../../../data/events/rsvps-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { draftAddress } from "../../connection/kept-drafts.ts";
+import { useLanguage } from "../../language/language.ts";
 import { makeCodeDetector } from "../rsvps/code-camera.tsx";
 
 const everyMs = 15_000;
@@ -24,6 +25,7 @@ const nothing: Kept = { title: "", guests: [], ticks: [] };
  * These are sent at once, whenever the connection returns, and every 15 seconds.
  */
 export function useDoorList(eventId: string) {
+  const language = useLanguage();
   const address = draftAddress(`check-in:${eventId}`);
   const [kept, setKept] = useState<Kept>(() => read(address));
   /** Unknown until the school's first answer. */
@@ -53,7 +55,7 @@ export function useDoorList(eventId: string) {
         });
         change((now) => ({ ...now, ticks: now.ticks.filter(({ id }) => id !== tick.id) }));
       }
-      const list = await listExpectedGuests(client, eventId);
+      const list = await listExpectedGuests(client, eventId, language);
       change((now) => ({ ...now, ...list }));
       setConnected(true);
       if (!isKept.current) void keepDoor();
@@ -62,7 +64,7 @@ export function useDoorList(eventId: string) {
       setConnected(false);
     }
     isSending.current = false;
-  }, [address, change, eventId]);
+  }, [address, change, eventId, language]);
 
   useEffect(() => {
     void send();
