@@ -123,26 +123,26 @@ export async function savePurpose(
 /** Gifts on one page. */
 export const giftsAtOnce = 50;
 
+/** Gifts of given references in one answer, as many as the database allows. */
+export const namedGiftsAtOnce = 500;
+
 /**
- * Gifts in one state, the newest first, or those of some references. Staff who look after gifts only (42501).
+ * Gifts in one state, or those of some references with their parts, the newest first, those older than `after`.
+ * Staff who look after gifts only (42501).
  */
 export async function listGifts(
   client: SchoolClient,
-  asked:
-    | { state: GiftState; after?: { created_at: string; id: string } }
-    | { references: string[] },
+  asked: ({ state: GiftState } | { references: string[] }) & {
+    after?: { created_at: string; id: string } | undefined;
+  },
 ) {
   const { data } = await client
-    .rpc(
-      "list_gifts",
-      "state" in asked
-        ? {
-            wanted: asked.state,
-            most: giftsAtOnce,
-            ...(asked.after && { before: asked.after.created_at, before_id: asked.after.id }),
-          }
-        : { named: asked.references, most: 500 },
-    )
+    .rpc("list_gifts", {
+      ...("state" in asked
+        ? { wanted: asked.state, most: giftsAtOnce }
+        : { named: asked.references, most: namedGiftsAtOnce }),
+      ...(asked.after && { before: asked.after.created_at, before_id: asked.after.id }),
+    })
     .throwOnError();
   return data.map((gift) => ({
     ...gift,

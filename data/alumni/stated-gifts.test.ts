@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import type { SchoolClient } from "../client.ts";
 import type { StatedPayment } from "../payments/bank-statement.ts";
 import type { Gift } from "./giving.ts";
-import { matchGifts } from "./stated-gifts.ts";
+import { listStatedGifts, matchGifts } from "./stated-gifts.ts";
 
 const promised: Gift = {
   id: "00000000-0000-4000-8000-000000000001",
@@ -77,6 +78,28 @@ test("the same statement again finds everything noted", () => {
   const again = matchGifts([line(2000), line(3500, "2026-11-28")], [whole]);
   expect(again.lines.map(({ state }) => state)).toEqual(["known", "known"]);
   expect(again.paid).toEqual([]);
+});
+
+/** A service that has these gifts, the newest first, and cuts each answer off where the database does. */
+function serviceWith(gifts: Gift[]): SchoolClient {
+  type Asked = { named: string[]; most: number; before_id?: string };
+  const rpc = (_name: string, { named, most, before_id }: Asked) => {
+    const found = gifts.filter(({ reference }) => named.includes(reference));
+    const from = found.findIndex(({ id }) => id === before_id) + 1;
+    return { throwOnError: async () => ({ data: found.slice(from, from + Math.min(most, 500)) }) };
+  };
+  return { rpc } as unknown as SchoolClient;
+}
+
+test("a promise is found behind its hundreds of parts, past the end of one answer", async () => {
+  for (const parts of [499, 500, 1_100]) {
+    const came = Array.from({ length: parts }, (_, place) => ({
+      ...received,
+      id: `part ${place}`,
+    }));
+    const gifts = [...came, promised];
+    expect(await listStatedGifts(serviceWith(gifts), [promised.reference])).toEqual(gifts);
+  }
 });
 
 test("a reference that no gift has is said to be unknown", () => {

@@ -2,7 +2,7 @@ import type { Day } from "../calendar/days.ts";
 import type { SchoolClient } from "../client.ts";
 import { groupBy } from "../older-browsers.ts";
 import type { StatedPayment } from "../payments/bank-statement.ts";
-import { type Gift, listGifts } from "./giving.ts";
+import { type Gift, listGifts, namedGiftsAtOnce } from "./giving.ts";
 
 /**
  * What a line of a bank's statement means for the gift that it names: `known`, it is noted already; `received`,
@@ -22,11 +22,18 @@ export type PaidGift = {
   day: Day | null;
 };
 
-/** The gifts that a statement names; the database answers for 500 references at a time. */
+/** The gifts that a statement names with all their parts, asked for 500 references at a time. */
 export async function listStatedGifts(client: SchoolClient, references: string[]): Promise<Gift[]> {
   const gifts: Gift[] = [];
   for (let from = 0; from < references.length; from += 500) {
-    gifts.push(...(await listGifts(client, { references: references.slice(from, from + 500) })));
+    const asked = { references: references.slice(from, from + 500) };
+    let found = await listGifts(client, asked);
+    gifts.push(...found);
+    // The promises are older than their parts, and so in the last of several answers.
+    while (found.length === namedGiftsAtOnce) {
+      found = await listGifts(client, { ...asked, after: found.at(-1) });
+      gifts.push(...found);
+    }
   }
   return gifts;
 }

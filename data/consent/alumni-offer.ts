@@ -3,6 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import { emailAddress } from "../forms/person-rules.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
+import { listAll } from "../whole-lists.ts";
 
 // A former student is offered the alumni area; nothing moves without a yes (docs/decisions/guardians-page.md).
 
@@ -71,8 +72,8 @@ export async function listGraduates(
   { year, campus }: { year: number; campus: string | null },
 ) {
   const asked = { of_year: year, ...(campus && { of_campus: campus }) };
-  const { data } = await client.rpc("list_graduates", asked).throwOnError();
-  return data.map(({ state, ...graduate }) => ({
+  const graduates = await listAll(() => client.rpc("list_graduates", asked));
+  return graduates.map(({ state, ...graduate }) => ({
     ...graduate,
     state: offerStates.find((one) => one === state) ?? "open",
   }));

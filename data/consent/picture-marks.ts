@@ -1,5 +1,5 @@
 import type { SchoolClient } from "../client.ts";
-import type { Database } from "../database.types.ts";
+import { listAll } from "../whole-lists.ts";
 
 /**
  * How a picture is marked: no child can be recognised, a crowd in which nobody stands out, the children in it, or the
@@ -52,27 +52,13 @@ export async function markPictures(
   return data;
 }
 
-/** An answer of this many rows may have been cut off. */
-const mostRows = 1_000;
-
-type MarkRow = Database["public"]["Functions"]["list_picture_marks"]["Returns"][number];
-
-/** One row a picture, or one a child; asked in two halves until no answer is cut off. */
-async function listMarkRows(client: SchoolClient, ids: string[]): Promise<MarkRow[]> {
-  const { data } = await client.rpc("list_picture_marks", { ids }).throwOnError();
-  // One picture has at most 100 children.
-  if (data.length < mostRows || ids.length === 1) return data;
-  const half = Math.ceil(ids.length / 2);
-  const first = await listMarkRows(client, ids.slice(0, half));
-  return first.concat(await listMarkRows(client, ids.slice(half)));
-}
-
 /** The marks of these pictures of the media library. For staff who see the library. */
 export async function listPictureMarks(
   client: SchoolClient,
   ids: string[],
 ): Promise<MarkedPicture[]> {
-  const rows = await listMarkRows(client, ids);
+  // One row a picture, or one a child.
+  const rows = await listAll(() => client.rpc("list_picture_marks", { ids }));
   const pictures = new Map<string, MarkedPicture>();
   for (const { media_id, people, withheld, child_id, child_name, ...child } of rows) {
     const picture = pictures.get(media_id) ?? {

@@ -1,5 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
+import { type Language, languageOf } from "../languages.ts";
+import { listAll } from "../whole-lists.ts";
 import type { rsvpStates } from "./rsvp-declaration.ts";
 
 type Functions = Database["public"]["Functions"];
@@ -98,18 +100,22 @@ export type ExpectedGuest = Omit<
 > & { checked_in_at: string | null };
 
 /**
- * The expected guests by name, with the title of the event: for administrators at any time, for the role door
+ * The expected guests by name in the order of a language, with the title of the event: for administrators at any time, for the role door
  * only around the event's day (42501 `door_closed`). Throws the service's error.
  */
-export async function listExpectedGuests(client: SchoolClient, eventId: string) {
+export async function listExpectedGuests(
+  client: SchoolClient,
+  eventId: string,
+  language: Language,
+) {
   const [event, guests] = await Promise.all([
     client.from("events").select("title").eq("id", eventId).single().throwOnError(),
-    client.rpc("list_expected_guests", { wanted: eventId }).throwOnError(),
+    listAll<ExpectedGuest>(() => client.rpc("list_expected_guests", { wanted: eventId })),
   ]);
-  const named: ExpectedGuest[] = guests.data;
+  const { compare } = new Intl.Collator(languageOf(language).tag);
   return {
     title: event.data.title,
-    guests: named.toSorted((a, b) => a.name.localeCompare(b.name)),
+    guests: guests.toSorted((a, b) => compare(a.name, b.name)),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { SchoolClient } from "../client.ts";
 import type { PhoneChannel } from "../operations/channels.ts";
+import { listAll } from "../whole-lists.ts";
 
 /**
  * A message on one channel in one language: the text, its length, how many messages it counts as, and the
@@ -96,7 +97,7 @@ export async function countMessageDeliveries(client: SchoolClient, message: stri
 
 /** The children whom a message did not reach at all, by campus and class. Administrators only (42501). */
 export async function listUnreachedChildren(client: SchoolClient, message: string) {
-  const { data } = await client.rpc("list_unreached_children", { message }).throwOnError();
+  const children = await listAll(() => client.rpc("list_unreached_children", { message }));
   // The generated types do not show that a function's columns may be null.
-  return data.map((child) => ({ ...child, guardians: child.guardians as string | null }));
+  return children.map((child) => ({ ...child, guardians: child.guardians as string | null }));
 }

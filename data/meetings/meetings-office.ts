@@ -1,22 +1,23 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { optional } from "../forms/person-rules.ts";
+import { listAll } from "../whole-lists.ts";
 
 /**
  * The day's list of a meeting: its active bookings by time. Non-administrators find none. Throws the
  * service's error.
  */
 export async function listDayBookings(client: SchoolClient, meetingId: string) {
-  const { data } = await client
-    .from("meeting_bookings")
-    .select("id, reference, host, starts_at, name, email, phone, child_name, grade")
-    .eq("meeting_id", meetingId)
-    .eq("status", "booked")
-    .order("starts_at")
-    .order("host")
-    .limit(1000)
-    .throwOnError();
-  return data;
+  return listAll(() =>
+    client
+      .from("meeting_bookings")
+      .select("id, reference, host, starts_at, name, email, phone, child_name, grade")
+      .eq("meeting_id", meetingId)
+      .eq("status", "booked")
+      .order("starts_at")
+      .order("host")
+      .order("id"),
+  );
 }
 
 export type DayBooking = Awaited<ReturnType<typeof listDayBookings>>[number];

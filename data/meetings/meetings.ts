@@ -3,6 +3,7 @@ import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import { listAll } from "../whole-lists.ts";
 
 const columns =
   "id, kind, title, campus, first_class, last_class, starts_at, ends_at, slot_minutes, place, note, hosts, book_from, book_until, cancelled_at, cancel_reason, translations";
@@ -102,6 +103,5 @@ export type Meeting = NonNullable<Awaited<ReturnType<typeof getMeeting>>>;
 
 /** The times of a meeting by host, for the page. Throws the service's error. */
 export async function listMeetingSlots(client: SchoolClient, id: string): Promise<Slot[]> {
-  const { data } = await client.rpc("list_meeting_slots", { wanted: id }).throwOnError();
-  return data;
+  return listAll(() => client.rpc("list_meeting_slots", { wanted: id }));
 }

@@ -9,13 +9,12 @@ import { storyAddress } from "../news/story-links.ts";
 import { ownPageAddress } from "../own-pages/own-paths.ts";
 import { campusesIn, campusPath } from "../school/campuses.ts";
 import { levelPath, levelsIn } from "../school/levels.ts";
+import { listAll } from "../whole-lists.ts";
 import { pageAt, pageName } from "./page-names.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
 export type PublicAddress = { path: string; changedAt: string | null };
-
-const part = 1_000;
 
 /**
  * The addresses of all pages made from rows: events, listed albums, sports, stories, the office's
@@ -27,35 +26,21 @@ export async function listPublicAddresses(
 ): Promise<PublicAddress[]> {
   const [content, events, albums, sports, notices, stories, ownPages] = await Promise.all([
     listContentChanges(client),
-    listAll((from, to) =>
-      client.from("events").select("slug, updated_at").order("id").range(from, to),
+    listAll(() => client.from("events").select("slug, updated_at").order("id")),
+    listAll(() =>
+      client.from("gallery_events").select("id, updated_at").eq("unlisted", false).order("id"),
     ),
-    listAll((from, to) =>
-      client
-        .from("gallery_events")
-        .select("id, updated_at")
-        .eq("unlisted", false)
-        .order("id")
-        .range(from, to),
-    ),
-    listAll((from, to) =>
-      client.from("sports_programs").select("id, updated_at").order("id").range(from, to),
-    ),
-    listAll((from, to) =>
+    listAll(() => client.from("sports_programs").select("id, updated_at").order("id")),
+    listAll(() =>
       client
         .from("latest_updates")
         .select("id, updated_at")
         .eq("is_active", true)
         .eq("has_page", true)
-        .order("id")
-        .range(from, to),
+        .order("id"),
     ),
-    listAll((from, to) =>
-      client.from("news_stories").select("slug, updated_at").order("id").range(from, to),
-    ),
-    listAll((from, to) =>
-      client.from("own_pages").select("path, updated_at").order("id").range(from, to),
-    ),
+    listAll(() => client.from("news_stories").select("slug, updated_at").order("id")),
+    listAll(() => client.from("own_pages").select("path, updated_at").order("id")),
   ]);
   const pages = [...fixed, ...campusesIn("en").map(campusPath), ...levelsIn("en").map(levelPath)];
   return [
@@ -76,22 +61,10 @@ export async function listPublicAddresses(
 }
 
 async function listContentChanges(client: SchoolClient) {
-  const rows = await listAll((from, to) =>
-    client.from("site_content").select("key, updated_at").order("key").range(from, to),
+  const rows = await listAll(() =>
+    client.from("site_content").select("key, updated_at").order("key"),
   );
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
-}
-
-type Question<Row> = { throwOnError(): PromiseLike<{ data: Row[] }> };
-
-/** Every row of a query, read in parts, because one answer holds at most 1,000. */
-async function listAll<Row>(ask: (from: number, to: number) => Question<Row>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const { data } = await ask(rows.length, rows.length + part - 1).throwOnError();
-    rows.push(...data);
-    if (data.length < part) return rows;
-  }
 }
 
 /**

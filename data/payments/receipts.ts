@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { languageNamed } from "../languages.ts";
+import { listAll } from "../whole-lists.ts";
 
 const text = z.string().nullish();
 
@@ -61,16 +62,7 @@ export async function listReceiptYears(client: SchoolClient): Promise<string[]> 
 
 /** Every receipt of a financial year by number, also cancelled ones. Administrators of all campuses (42501). */
 export async function listReceipts(client: SchoolClient, year: string) {
-  const receipts = [];
-  for (;;) {
-    // The service returns at most a thousand rows.
-    const { data } = await client
-      .rpc("list_receipts", { wanted: year })
-      .range(receipts.length, receipts.length + 999)
-      .throwOnError();
-    receipts.push(...data);
-    if (data.length < 1000) break;
-  }
+  const receipts = await listAll(() => client.rpc("list_receipts", { wanted: year }));
   return receipts.map((receipt) => ({
     ...receipt,
     reference: receipt.reference as string | null,

@@ -95,6 +95,7 @@ import { campusUndoScenarios } from "./scenarios/undo-within-the-campus.ts";
 import { videoScenarios } from "./scenarios/videos.ts";
 import { visitorScenarios } from "./scenarios/visitors.ts";
 import { weeklyEmailScenarios } from "./scenarios/weekly-emails.ts";
+import { wholeListScenarios } from "./scenarios/whole-lists.ts";
 
 // Runs all scenarios on one backend, because starting one takes seconds: every scenario creates its own
 // people and rows.
@@ -162,6 +163,7 @@ describe.each(databases)("on %s", (database) => {
   describe("managed rows", () => managedRowScenarios(() => backend));
   describe("what is too large", () => largeInputScenarios(() => backend));
   describe("work on lists", () => listWorkScenarios(() => backend));
+  describe("whole lists", () => wholeListScenarios(() => backend));
   describe("the media library", () => mediaLibraryScenarios(() => backend));
   describe("signed sheets", () => consentScanScenarios(() => backend));
   describe("hidden pictures", () => hiddenPictureScenarios(() => backend));

@@ -7,6 +7,7 @@ import {
 } from "../../../data/events/rsvps-office.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { doorListAddress } from "../../connection/kept-drafts.ts";
+import { useLanguage } from "../../language/language.ts";
 import { makeCodeDetector } from "../rsvps/code-camera.tsx";
 
 const everyMs = 15_000;
@@ -27,6 +28,7 @@ const keptForMs = 48 * 3_600_000;
  * These are sent at once, whenever the connection returns, and every 15 seconds.
  */
 export function useDoorList(eventId: string) {
+  const language = useLanguage();
   const address = doorListAddress(eventId);
   const [kept, setKept] = useState<Kept>(() => read(address));
   /** Unknown until the school's first answer. */
@@ -56,7 +58,7 @@ export function useDoorList(eventId: string) {
         });
         change((now) => ({ ...now, ticks: now.ticks.filter(({ id }) => id !== tick.id) }));
       }
-      const list = await listExpectedGuests(client, eventId);
+      const list = await listExpectedGuests(client, eventId, language);
       change((now) => ({ ...now, ...list, fetchedAt: Date.now() }));
       setConnected(true);
       if (!isKept.current) void keepDoor();
@@ -65,7 +67,7 @@ export function useDoorList(eventId: string) {
       setConnected(false);
     }
     isSending.current = false;
-  }, [address, change, eventId]);
+  }, [address, change, eventId, language]);
 
   useEffect(() => {
     void send();

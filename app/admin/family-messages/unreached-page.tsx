@@ -100,6 +100,7 @@ function Unreached({ row }: { row: ManagedRow }) {
           <p>{t.noneFact}</p>
         </EmptyState>
       )}
+      {children.length > 0 && <p className="mb-3 font-semibold">{t.count(children.length)}</p>}
       {children.length > 0 && (
         <WideTable name={t.title} className="overflow-x-auto">
           <table className="list-table plain-table numbers">

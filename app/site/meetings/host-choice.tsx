@@ -60,7 +60,7 @@ function HostLink({
       </span>
       <span className="numbers text-small">
         {host.room && `${t.room(host.room)}, `}
-        {t.free(free)}
+        {slots.length > 0 ? t.free(free) : t.noTimes}
       </span>
       {/* The same once more as a picture: their times in a row, the free ones dark. */}
       <span aria-hidden className="host-strip">

@@ -1,6 +1,6 @@
 import bookingFormTexts from "messages:site/meetings/bookingForm";
 import meetingTexts from "messages:site/meetings/meeting";
-import type { Meeting } from "../../../data/meetings/meetings.ts";
+import type { Meeting, Slot } from "../../../data/meetings/meetings.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Consent } from "../../ui/consent.tsx";
@@ -14,6 +14,10 @@ import { ChildFields, SlotChoice, SlotsAhead, typed } from "./slot-fields.tsx";
 /** The times of one person of a meeting. */
 export const ofHost = ({ slots }: Meeting, { id }: { id: string }) =>
   slots.filter((slot) => slot.host === id);
+
+/** Whether all times are taken. Somebody without times is not fully booked. */
+export const areTaken = (slots: readonly Slot[]) =>
+  slots.length > 0 && slots.every(({ is_free }) => !is_free);
 
 /** The times of one person with the booking form; before booking opens the times alone. */
 export function Times({
@@ -37,7 +41,7 @@ export function Times({
   const known = useKnownFamily();
   const field = typed(refused, known);
   const slots = ofHost(meeting, host);
-  const isFull = slots.every(({ is_free }) => !is_free);
+  const isFull = areTaken(slots);
   return (
     <section id="times" aria-labelledby="times-title" className="meeting-times scroll-mt-28">
       <h2 id="times-title" className="text-h3">
@@ -48,11 +52,13 @@ export function Times({
         <Notice kind="warn" title={t.full}>
           {t.fullFact}
         </Notice>
+      ) : slots.length === 0 ? (
+        <Notice kind="warn" title={t.noTimes} />
       ) : (
         <p className="max-w-152 text-ink-2">{t.timesLead}</p>
       )}
       {meeting.standing === "early" && <SlotsAhead slots={slots} />}
-      {meeting.standing === "open" && (!isFull || refused) && (
+      {meeting.standing === "open" && slots.length > 0 && (!isFull || refused) && (
         <SentForm
           id="booking"
           proven

@@ -197,7 +197,7 @@ create function private.keeps_time(booking public.meeting_bookings) returns bool
 language sql stable set search_path = ''
 as $$ select booking.status = 'booked' or booking.held_until > now() $$;
 
--- The times of a meeting and whether each is free, but not who booked it. Only the office sees those of a draft.
+-- The times of a meeting by host, and whether each is free, but not who booked it. Only the office sees those of a draft.
 create function public.list_meeting_slots(wanted uuid)
 returns table (host text, starts_at timestamptz, is_free boolean)
 language plpgsql stable security definer set search_path = ''
@@ -208,8 +208,9 @@ begin
     select s.host, s.starts_at, s.starts_at > now() and not exists (
       select from public.meeting_bookings b where b.meeting_id = m.id and b.host = s.host
         and b.starts_at = s.starts_at and private.keeps_time(b))
-    from public.meetings m, private.list_slots(m) s
-    where m.id = wanted and (m.status = 'published' or private.may('meetings', false));
+    from public.meetings m, private.list_slots(m) with ordinality s(host, starts_at, place)
+    where m.id = wanted and (m.status = 'published' or private.may('meetings', false))
+    order by s.place;
 end $$;
 grant execute on function public.list_meeting_slots to anon, authenticated;
 

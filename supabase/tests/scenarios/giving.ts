@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { listGifts } from "../../../data/alumni/giving.ts";
 import type { Backend, Person } from "../../../tests/fixtures/backend.ts";
 import { createAlumnus } from "./alumni.ts";
 import { refuse, succeed } from "./answers.ts";
@@ -96,6 +97,20 @@ export function givingScenarios(backend: () => Backend): void {
     expect(await note(gift, { received_on: "2026-11-28" })).toBe(true);
     expect(await progress(id)).toEqual({ received: 1000, gifts: 1 });
     expect(await receiptOf(gift)).toMatchObject({ amount: 600, reference });
+  });
+
+  test("what is older than a gift is asked for in the same order, for some references as for all", async () => {
+    const { admin, id } = await purpose();
+    const giver = await createAlumnus(backend(), {});
+    const references = [await succeed(promise(giver, id, 1000))];
+    const [{ id: gift } = { id: "" }] = await own(giver);
+    for (const amount of [100, 200]) {
+      const came = { gift, received_on: "2026-11-27", amount };
+      await succeed(admin.client.rpc("note_gift", came));
+    }
+    const [newest, ...older] = await listGifts(admin.client, { references });
+    expect([newest, ...older].map((one) => one?.amount)).toEqual([200, 100, 700]);
+    expect(await listGifts(admin.client, { references, after: newest })).toEqual(older);
   });
 
   test("a page that has been open for long records no part twice, and two equal parts count as two", async () => {
