@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { getAlbum } from "../../../data/gallery/albums.ts";
+import { bannerUpdates, listActiveUpdates } from "../../../data/notices/latest-updates.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -44,6 +45,30 @@ export function publicRowScenarios(backend: () => Backend): void {
     const content = { content: "A link", link: "/events?x=//1" };
     const { id } = await succeed(service.from("latest_updates").insert(content).select().single());
     await service.from("latest_updates").delete().eq("id", id);
+  });
+
+  test("a banner takes the urgent notices and those that come first, however many are active", async () => {
+    const service = backend().service();
+    const mark = randomUUID();
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      content: `${mark} ${place}`,
+      priority: 90,
+      created_at: new Date(Date.UTC(2020, 0, 1, 0, place)).toISOString(),
+    }));
+    const first = { content: `${mark} first`, priority: 99, created_at: "2019-01-01T00:00:00Z" };
+    const urgent = { ...first, content: `${mark} urgent`, priority: -9, is_urgent: true };
+    const notices = [...many, first, urgent].map((notice) => ({ is_urgent: false, ...notice }));
+    const entered = await succeed(service.from("latest_updates").insert(notices).select("id"));
+    const updates = await listActiveUpdates(backend().visitor(), "en");
+    const own = updates.filter(({ content }) => content.startsWith(mark));
+    const newest = many.toReversed().slice(0, own.length - 2);
+    expect(updates).toHaveLength(20);
+    expect(own.map(({ content }) => content)).toEqual(
+      [urgent, first, ...newest].map(({ content }) => content),
+    );
+    expect(bannerUpdates(own).map(({ content }) => content)).toEqual([urgent.content]);
+    const ids = entered.map(({ id }) => id);
+    await succeed(service.from("latest_updates").delete().in("id", ids).select("id"));
   });
 
   test("notices are public from their start to their end", async () => {
