@@ -3,6 +3,7 @@ import levelTexts from "messages:search/levels";
 import pageTexts from "messages:search/pages";
 import thingTexts from "messages:search/things";
 import disclosureTexts from "messages:site/disclosure/disclosure";
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { byLanguage, type Language } from "../languages.ts";
 import { storyAddress } from "../news/story-links.ts";
@@ -14,8 +15,6 @@ import { type PagePath, sitePages } from "./site-map.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
 export type PublicAddress = { path: string; changedAt: string | null };
-
-const part = 1_000;
 
 /**
  * The addresses of all pages made from rows: events, listed albums, sports, stories, the office's
@@ -80,18 +79,6 @@ async function listContentChanges(client: SchoolClient) {
     client.from("site_content").select("key, updated_at").order("key").range(from, to),
   );
   return new Map(rows.map(({ key, updated_at }) => [key, updated_at]));
-}
-
-type Question<Row> = { throwOnError(): PromiseLike<{ data: Row[] }> };
-
-/** Every row of a query, read in parts, because one answer holds at most 1,000. */
-async function listAll<Row>(ask: (from: number, to: number) => Question<Row>): Promise<Row[]> {
-  const rows: Row[] = [];
-  for (;;) {
-    const { data } = await ask(rows.length, rows.length + part - 1).throwOnError();
-    rows.push(...data);
-    if (data.length < part) return rows;
-  }
 }
 
 /**
