@@ -1,11 +1,13 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { campusIds } from "../school/campuses.ts";
+import { type CampusId, campusIds } from "../school/campuses.ts";
+import { teaches } from "../school/grades.ts";
+import { levelIds } from "../school/levels.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import { addDays, type Day, weekdayOf } from "./days.ts";
-import { concerning, type MyChoice } from "./my-week.ts";
+import { chosenLevels, concerning, type MyChoice } from "./my-week.ts";
 
 /** The parts of an entry that a day shows; the rest would be sent to every phone without need. */
 export type TodayEntry = Omit<CalendarOccurrence, "description" | "levels" | "repeats">;
@@ -90,11 +92,21 @@ function openOn(day: Day, holidays: CalendarOccurrence[], choice: MyChoice): Sch
   const sunday = 6;
   if (weekdayOf(day) === sunday) return "none";
   const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
-  const closed = places.filter((place) =>
-    holidays.some(
-      ({ campus, levels }) => levels.length === 0 && (campus === null || campus === place),
-    ),
-  );
+  const closed = places.filter((place) => {
+    const here = holidays.filter(({ campus }) => campus === null || campus === place);
+    return levelsAt(place, choice).every((level) =>
+      here.some(({ levels }) => levels.length === 0 || levels.includes(level)),
+    );
+  });
   if (closed.length === places.length) return "none";
   return holidays.length > 0 ? "some" : "all";
+}
+
+/** The chosen levels that a campus teaches; a whole campus is the level "" where the school has none. */
+function levelsAt(place: CampusId, choice: MyChoice): readonly string[] {
+  const chosen = [...chosenLevels(choice)];
+  const wanted = chosen.length > 0 ? chosen : levelIds();
+  const taught = wanted.filter((level) => teaches(place, level));
+  if (taught.length > 0) return taught;
+  return chosen.length > 0 ? chosen : [""];
 }
