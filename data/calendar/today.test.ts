@@ -51,3 +51,20 @@ describe("A family has no school", () => {
     expect(await openFor(atMajra, [])).toBe("all");
   });
 });
+
+describe("Nobody knows whether there is school", () => {
+  const asked = (entries: ReturnType<typeof storedEntry>[], day: string) =>
+    getToday(clientWith({ calendar_entries: entries }), everybody, day, "en");
+
+  test("while the calendar has no entry", async () => {
+    const { today, tomorrow, next } = await asked([], monday);
+    expect([today.open, tomorrow.open, next]).toEqual(["unknown", "unknown", "unknown"]);
+    const planned = await asked([storedEntry()], monday);
+    expect([planned.today.open, planned.next]).toEqual(["all", null]);
+  });
+
+  test("but Sunday is Sunday", async () => {
+    const { today, tomorrow } = await asked([], "2026-11-29");
+    expect([today.open, tomorrow.open]).toEqual(["none", "unknown"]);
+  });
+});
