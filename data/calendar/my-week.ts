@@ -57,14 +57,14 @@ export async function getMyWeek(
   const to = addDays(from, 6);
   const [occurrences, { notices }] = await Promise.all([
     listCalendar(client, { from, to }, everything, language),
-    listNotices(client, { limit: 40 }, language),
+    listNotices(client, { limit: 8, campuses: choice.campuses }, language),
   ]);
   const concerns = concerning(choice);
   return {
     from,
     to,
     occurrences: occurrences.filter(concerns),
-    notices: notices.filter(({ campus }) => concerns({ campus, levels: [] })).slice(0, 8),
+    notices,
   };
 }
 
