@@ -5991,6 +5991,7 @@ export type Database = {
           table_name: string;
         }[];
       };
+      list_notice_years: { Args: Record<PropertyKey, never>; Returns: number[] };
       list_online_payments: {
         Args: { application: string };
         Returns: {

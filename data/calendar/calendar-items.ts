@@ -1,10 +1,11 @@
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
-import { addDays, type Day } from "./days.ts";
+import { addDays, type Day, daysBetween } from "./days.ts";
 import { hoursOfEntry } from "./entry-hours.ts";
 import { listHeldEvents } from "./held-events.ts";
 import { daysOffOf, type Holiday, listHolidaysFor, pausesOnHolidays } from "./holidays.ts";
@@ -13,7 +14,7 @@ import { readRecurrence } from "./recurrence.ts";
 
 /**
  * The entries, published events and notices that match the filter and touch the span, or repeat and
- * began before its end; a repeated one is one item. Without `to` the span is open-ended. Throws the
+ * began before its end and have not ended before it; a repeated one is one item. Without `to` the span is open-ended. Throws the
  * service's error.
  */
 export async function listCalendarItems(
@@ -31,7 +32,15 @@ export async function listCalendarItems(
       ? listDatedNotices(client, span, choice, language)
       : [],
   ]);
-  return [...entries, ...events, ...notices];
+  return [...entries, ...events, ...notices].filter((item) => lastDayOf(item) >= span.from);
+}
+
+/** The last day on which an item may take place; an endless repetition has none. */
+function lastDayOf({ from, to, recurrence }: CalendarItem): Day {
+  if (!recurrence) return to;
+  const { until } = recurrence;
+  if (until === null) return "9999-12-31";
+  return until < from ? to : addDays(until, daysBetween(from, to));
 }
 
 /** One entry of the calendar by its id, or null. Throws the service's error. */
@@ -65,17 +74,19 @@ async function listEntries(
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (level) conditions.push(`or(level.eq.${level},level.is.null)`);
   if (kind) conditions.push(`kind.eq.${kind}`);
-  const { data } = await client
-    .from("calendar_entries")
-    .select(entryColumns)
-    // One nested condition, because several or= parameters depend on the service.
-    .or(`and(${conditions.join(",")})`)
-    .order("starts_on")
-    .order("id")
-    .throwOnError();
+  const rows = await listAll((first, end) =>
+    client
+      .from("calendar_entries")
+      .select(entryColumns)
+      // One nested condition, because several or= parameters depend on the service.
+      .or(`and(${conditions.join(",")})`)
+      .order("starts_on")
+      .order("id")
+      .range(first, end),
+  );
   const last = to ?? lastDayAhead();
-  const holidays = await listHolidaysFor(client, data, last);
-  return data.map((row) => itemOfEntry(row, holidays, last, language));
+  const holidays = await listHolidaysFor(client, rows, last);
+  return rows.map((row) => itemOfEntry(row, holidays, last, language));
 }
 
 type EntryRow = {
@@ -144,15 +155,19 @@ async function listDatedNotices(
   { campus }: CalendarChoice,
   language: Language,
 ): Promise<CalendarItem[]> {
-  let question = client
-    .from("latest_updates")
-    .select("id, content, campus, calendar_from, calendar_to, created_at, updated_at, translations")
-    .eq("is_active", true)
-    .gte("calendar_to", from);
-  if (to) question = question.lte("calendar_from", to);
-  if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
-  const { data } = await question.order("calendar_from").order("id").throwOnError();
-  return data.map((row) => {
+  const rows = await listAll((first, end) => {
+    let question = client
+      .from("latest_updates")
+      .select(
+        "id, content, campus, calendar_from, calendar_to, created_at, updated_at, translations",
+      )
+      .eq("is_active", true)
+      .gte("calendar_to", from);
+    if (to) question = question.lte("calendar_from", to);
+    if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
+    return question.order("calendar_from").order("id").range(first, end);
+  });
+  return rows.map((row) => {
     const notice = inLanguage(row, language, ["content"]);
     const { id, campus, created_at, updated_at } = notice;
     const first = notice.calendar_from ?? from;

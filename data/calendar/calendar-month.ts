@@ -1,3 +1,4 @@
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import type { ManagedRow } from "../office/rows.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
@@ -16,18 +17,19 @@ export async function listCalendarRows(
   from: Day,
   to: Day,
 ): Promise<Occurrence[]> {
-  const { data } = await client
-    .from("calendar_entries")
-    .select()
-    .lte("starts_on", to)
-    .or(`ends_on.gte.${from},recurrence.not.is.null`)
-    .order("starts_on")
-    .order("id")
-    .limit(1000)
-    .throwOnError();
-  const holidays = await listHolidaysFor(client, data, to);
+  const rows = await listAll((first, end) =>
+    client
+      .from("calendar_entries")
+      .select()
+      .lte("starts_on", to)
+      .or(`ends_on.gte.${from},recurrence.not.is.null`)
+      .order("starts_on")
+      .order("id")
+      .range(first, end),
+  );
+  const holidays = await listHolidaysFor(client, rows, to);
   const hourOf = ({ start_time }: { start_time: string | null }) => start_time ?? "";
-  const byHour = data.toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)));
+  const byHour = rows.toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)));
   return byHour.flatMap((row) => {
     const length = daysBetween(row.starts_on, row.ends_on);
     const off = new Set(daysOffOf(row, holidays, to));

@@ -66,6 +66,21 @@ export async function hasCalendarEntries(client: SchoolClient): Promise<boolean>
   return data.length > 0;
 }
 
+/**
+ * Whether the calendar has an entry in the school year that begins in April of a year; a repeated one counts
+ * in every later year. Throws the service's error.
+ */
+export async function isYearEntered(client: SchoolClient, year: number): Promise<boolean> {
+  const { data } = await client
+    .from("calendar_entries")
+    .select("id")
+    .lte("starts_on", `${year + 1}-03-31`)
+    .or(`ends_on.gte.${year}-04-01,recurrence.not.is.null`)
+    .limit(1)
+    .throwOnError();
+  return data.length > 0;
+}
+
 /** The occurrences of an item within a span: its own and its repetitions. */
 function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
   const { recurrence, except, sequence, created_at, updated_at, category, ...shown } = item;

@@ -1,3 +1,4 @@
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
@@ -22,14 +23,16 @@ export async function listHeldEvents(
   const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
   if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
-  const { data } = await client
-    .from("events")
-    .select(eventColumns)
-    .or(`and(${conditions.join(",")})`)
-    .order("starts_at")
-    .order("id")
-    .throwOnError();
-  return data
+  const rows = await listAll((first, end) =>
+    client
+      .from("events")
+      .select(eventColumns)
+      .or(`and(${conditions.join(",")})`)
+      .order("starts_at")
+      .order("id")
+      .range(first, end),
+  );
+  return rows
     .filter(({ levels }) => level === null || levels.length === 0 || levels.includes(level))
     .map((row) => itemOfEvent(inLanguage(row, language, ["title", "summary", "venue"])));
 }

@@ -1,3 +1,4 @@
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import { listOccurrences, readRecurrence } from "./recurrence.ts";
@@ -32,14 +33,18 @@ export async function listHolidaysFor(
   const starts = entries.filter(pausesOnHolidays).map(({ starts_on }) => starts_on);
   const [first] = starts.toSorted();
   if (!first) return [];
-  const { data } = await client
-    .from("calendar_entries")
-    .select("starts_on, ends_on, campus, level, recurrence")
-    .eq("kind", "holiday")
-    .lte("starts_on", to)
-    .or(`ends_on.gte.${first},recurrence.not.is.null`)
-    .throwOnError();
-  return data.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) => {
+  const rows = await listAll((from, end) =>
+    client
+      .from("calendar_entries")
+      .select("starts_on, ends_on, campus, level, recurrence")
+      .eq("kind", "holiday")
+      .lte("starts_on", to)
+      .or(`ends_on.gte.${first},recurrence.not.is.null`)
+      .order("starts_on")
+      .order("id")
+      .range(from, end),
+  );
+  return rows.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) => {
     const length = daysBetween(starts_on, ends_on);
     return listOccurrences(starts_on, readRecurrence(recurrence), to).map((from) => ({
       ...concerned,

@@ -4,6 +4,7 @@ import type { Language } from "../languages.ts";
 import { listNotices, type NoticeRow } from "../notices/notices.ts";
 import { type CampusId, campusIds } from "../school/campuses.ts";
 import { type Grade, gradesIn } from "../school/grades.ts";
+import type { LevelId } from "../school/levels.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
 import type { CalendarItem } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
@@ -56,14 +57,14 @@ export async function getMyWeek(
   const to = addDays(from, 6);
   const [occurrences, { notices }] = await Promise.all([
     listCalendar(client, { from, to }, everything, language),
-    listNotices(client, { limit: 40 }, language),
+    listNotices(client, { limit: 8, campuses: choice.campuses }, language),
   ]);
   const concerns = concerning(choice);
   return {
     from,
     to,
     occurrences: occurrences.filter(concerns),
-    notices: notices.filter(({ campus }) => concerns({ campus, levels: [] })).slice(0, 8),
+    notices,
   };
 }
 
@@ -108,11 +109,14 @@ export async function listMyCalendarItems(
 
 const everything = { campus: null, level: null, kind: null };
 
+/** The levels of the chosen classes; none where no class is chosen. */
+export function chosenLevels({ grades }: MyChoice): ReadonlySet<LevelId> {
+  return new Set(gradesIn("en").flatMap(({ id, level }) => (grades.includes(id) ? [level] : [])));
+}
+
 /** Answers whether a row's campus and levels (null and none mean all) match a choice. */
 export function concerning(choice: MyChoice) {
-  const own = new Set<string>(
-    gradesIn("en").flatMap(({ id, level }) => (choice.grades.includes(id) ? [level] : [])),
-  );
+  const own: ReadonlySet<string> = chosenLevels(choice);
   const places = new Set<string>(choice.campuses);
   return ({ campus, levels }: { campus: string | null; levels: readonly string[] }) =>
     (campus === null || places.size === 0 || places.has(campus)) &&

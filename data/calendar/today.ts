@@ -1,11 +1,13 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
-import { campusIds } from "../school/campuses.ts";
+import { type CampusId, campusIds } from "../school/campuses.ts";
+import { teaches } from "../school/grades.ts";
+import { levelIds } from "../school/levels.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
-import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
-import { addDays, type Day, weekdayOf } from "./days.ts";
-import { concerning, type MyChoice } from "./my-week.ts";
+import { type CalendarOccurrence, isYearEntered, listCalendar } from "./calendar.ts";
+import { addDays, type Day, schoolYearOf, weekdayOf } from "./days.ts";
+import { chosenLevels, concerning, type MyChoice } from "./my-week.ts";
 
 /** The parts of an entry that a day shows; the rest would be sent to every phone without need. */
 export type TodayEntry = Omit<CalendarOccurrence, "description" | "levels" | "repeats">;
@@ -13,8 +15,8 @@ export type TodayEntry = Omit<CalendarOccurrence, "description" | "levels" | "re
 /** One day at school: whether there are lessons, and what else is on. */
 export type SchoolDay = {
   day: Day;
-  /** Whether all, some or none of the requested campuses are open. */
-  open: "all" | "some" | "none";
+  /** Whether all, some or none of the requested campuses are open; unknown in a year without entries. */
+  open: "all" | "some" | "none" | "unknown";
   holidays: TodayEntry[];
   /** Notices of the day first, such as changed bells and buses; then entries and events. */
   entries: TodayEntry[];
@@ -22,8 +24,12 @@ export type SchoolDay = {
   buses: BusChange[];
 };
 
-/** Today and tomorrow, and the next holiday that begins after today. */
-export type Today = { today: SchoolDay; tomorrow: SchoolDay; next: TodayEntry | null };
+/** Today and tomorrow, and the next holiday that begins after today; "unknown" in a year without entries. */
+export type Today = {
+  today: SchoolDay;
+  tomorrow: SchoolDay;
+  next: TodayEntry | null | "unknown";
+};
 
 /** How many days ahead to look for a holiday. */
 const daysAhead = 200;
@@ -41,7 +47,10 @@ export async function getToday(
 ): Promise<Today> {
   const next = addDays(day, 1);
   const all = { campus: null, level: null, kind: null };
-  const [near, holidays, changes] = await Promise.all([
+  const [year, nextYear] = [schoolYearOf(day), schoolYearOf(next)];
+  const [isEntered, isNextEntered, near, holidays, changes] = await Promise.all([
+    isYearEntered(client, year),
+    nextYear === year ? undefined : isYearEntered(client, nextYear),
     listCalendar(client, { from: day, to: next }, all, language),
     listCalendar(
       client,
@@ -56,9 +65,9 @@ export async function getToday(
   const buses = changes.filter(concernsFamily(choice.campuses, route));
   const coming = holidays.find((holiday) => holiday.from > day && concerns(holiday));
   return {
-    today: schoolDay(day, own, choice, buses),
-    tomorrow: schoolDay(next, own, choice, buses),
-    next: coming ? inShort(coming) : null,
+    today: schoolDay(day, isEntered, own, choice, buses),
+    tomorrow: schoolDay(next, isNextEntered ?? isEntered, own, choice, buses),
+    next: coming ? inShort(coming) : isEntered ? null : "unknown",
   };
 }
 
@@ -68,6 +77,7 @@ function inShort({ description, levels, repeats, ...shown }: CalendarOccurrence)
 
 function schoolDay(
   day: Day,
+  isEntered: boolean,
   near: CalendarOccurrence[],
   choice: MyChoice,
   buses: BusChange[],
@@ -77,7 +87,7 @@ function schoolDay(
   const others = on.filter(({ kind }) => kind !== "holiday");
   return {
     day,
-    open: openOn(day, holidays, choice),
+    open: openOn(day, isEntered, holidays, choice),
     holidays: holidays.map(inShort),
     entries: others
       .toSorted((a, b) => Number(b.isNotice ?? false) - Number(a.isNotice ?? false))
@@ -86,15 +96,31 @@ function schoolDay(
   };
 }
 
-function openOn(day: Day, holidays: CalendarOccurrence[], choice: MyChoice): SchoolDay["open"] {
+function openOn(
+  day: Day,
+  isEntered: boolean,
+  holidays: CalendarOccurrence[],
+  choice: MyChoice,
+): SchoolDay["open"] {
   const sunday = 6;
   if (weekdayOf(day) === sunday) return "none";
+  if (!isEntered) return "unknown";
   const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
-  const closed = places.filter((place) =>
-    holidays.some(
-      ({ campus, levels }) => levels.length === 0 && (campus === null || campus === place),
-    ),
-  );
+  const closed = places.filter((place) => {
+    const here = holidays.filter(({ campus }) => campus === null || campus === place);
+    return levelsAt(place, choice).every((level) =>
+      here.some(({ levels }) => levels.length === 0 || levels.includes(level)),
+    );
+  });
   if (closed.length === places.length) return "none";
   return holidays.length > 0 ? "some" : "all";
+}
+
+/** The chosen levels that a campus teaches; a whole campus is the level "" where the school has none. */
+function levelsAt(place: CampusId, choice: MyChoice): readonly string[] {
+  const chosen = [...chosenLevels(choice)];
+  const wanted = chosen.length > 0 ? chosen : levelIds();
+  const taught = wanted.filter((level) => teaches(place, level));
+  if (taught.length > 0) return taught;
+  return chosen.length > 0 ? chosen : [""];
 }

@@ -1,3 +1,4 @@
+import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { type Language, languageOf } from "../languages.ts";
@@ -76,18 +77,20 @@ export async function checkInGuest(
   return data;
 }
 
-/** The latest 200 events with RSVPs, newest first, to filter RSVPs by. */
+/** All events with RSVPs, newest first, to filter RSVPs by. */
 export async function listEventNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
-  const { data } = await client
-    .from("events")
-    .select("id, title, starts_at")
-    .eq("rsvp_enabled", true)
-    .order("starts_at", { ascending: false })
-    .limit(200)
-    .throwOnError();
-  return data.map(({ id, title }) => ({ id, name: title }));
+  const events = await listAll((from, to) =>
+    client
+      .from("events")
+      .select("id, title")
+      .eq("rsvp_enabled", true)
+      .order("starts_at", { ascending: false })
+      .order("id")
+      .range(from, to),
+  );
+  return events.map(({ id, title }) => ({ id, name: title }));
 }
 
 /** A check-in made on a device, or its undoing; it is sent until it is acknowledged. */

@@ -2,10 +2,14 @@ import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { listStoryLinks } from "../news/story-links.ts";
 
+/** Every page carries these, and their stories are asked for in one question. */
+const mostUpdates = 20;
+
 /**
- * The active latest updates in a language, newest first (docs/requirements.md R7.2). Row-level security
- * leaves out those that have not started or have expired. A notice with its own page links to it, otherwise
- * to its story. Throws the service's error.
+ * The active latest updates in a language (docs/requirements.md R7.2), as many as a banner can turn through
+ * while somebody reads: the urgent ones first, then by priority, then the newest. Row-level security leaves
+ * out those that have not started or have expired. A notice with its own page links to it, otherwise to its
+ * story. Throws the service's error.
  */
 export async function listActiveUpdates(client: SchoolClient, language: Language) {
   const { data } = await client
@@ -14,7 +18,11 @@ export async function listActiveUpdates(client: SchoolClient, language: Language
       "id, content, link, has_page, story_id, campus, expires_at, created_at, is_urgent, priority, translations",
     )
     .eq("is_active", true)
+    .order("is_urgent", { ascending: false })
+    .order("priority", { ascending: false })
     .order("created_at", { ascending: false })
+    .order("id")
+    .limit(mostUpdates)
     .throwOnError();
   const stories = await listStoryLinks(
     client,

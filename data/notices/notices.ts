@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 import { listDocuments } from "../documents/documents.ts";
 import { inLanguage, type Language } from "../languages.ts";
@@ -7,6 +6,7 @@ import { listStoryLinks } from "../news/story-links.ts";
 import { beyond, cursorOf, momentCursor } from "../pages/moment-cursor.ts";
 import { plainTextOf, readRichText } from "../pages/rich-text.ts";
 import { campusId } from "../school/campus-schema.ts";
+import type { CampusId } from "../school/campuses.ts";
 
 /** The filters of the notice list's address; invalid values are ignored. */
 export const noticeFilterSchema = z.object({
@@ -21,17 +21,22 @@ const shown =
   "id, content, concerns, document_ids, has_page, story_id, link, campus, created_at, updated_at, starts_at, expires_at, translations" as const;
 
 /**
- * One page of the current notices that match the filter, newest first. A campus includes notices of
- * all campuses; years are Indian ones. `older` is the `before` of the next page, null on the last
+ * One page of the current notices that match the filter, newest first. A campus, or several, include notices
+ * of all campuses; years are Indian ones. `older` is the `before` of the next page, null on the last
  * one. Notices are the latest updates (docs/requirements.md R3.2); row-level security leaves out
  * those that have not started or have expired. Throws the service's error.
  */
 export async function listNotices(
   client: SchoolClient,
-  { limit, filter = {} }: { limit: number; filter?: Partial<NoticeFilter> },
+  {
+    limit,
+    filter = {},
+    campuses = [],
+  }: { limit: number; filter?: Partial<NoticeFilter>; campuses?: readonly CampusId[] },
   language: Language,
 ) {
   const { campus, year, before } = filter;
+  const places = campus ? [campus] : campuses;
   let question = client.from("latest_updates").select(shown).eq("is_active", true);
   if (year) {
     question = question
@@ -39,7 +44,7 @@ export async function listNotices(
       .lt("created_at", `${year + 1}-01-01T00:00:00+05:30`);
   }
   const either = [
-    ...(campus ? [`or(campus.eq.${campus},campus.is.null)`] : []),
+    ...(places.length > 0 ? [`or(campus.in.(${places}),campus.is.null)`] : []),
     ...(before ? [`or(${beyond("created_at", before, "lt", "gt")})`] : []),
   ];
   // One condition, because the embedded backend obeys only the first of two "or".
@@ -78,20 +83,10 @@ export async function listOtherNotices(
   return notices.filter((notice) => notice.id !== id).slice(0, limit);
 }
 
-/**
- * The Indian years of the newest 1,000 current notices, newest first. Throws the service's error.
- */
+/** The Indian years of the current notices, newest first. Throws the service's error. */
 export async function listNoticeYears(client: SchoolClient): Promise<number[]> {
-  const { data } = await client
-    .from("latest_updates")
-    .select("created_at")
-    .eq("is_active", true)
-    .order("created_at", { ascending: false })
-    .limit(1000)
-    .throwOnError();
-  return [
-    ...new Set(data.map(({ created_at }) => Number(indianDay(new Date(created_at)).slice(0, 4)))),
-  ];
+  const { data } = await client.rpc("list_notice_years").throwOnError();
+  return data;
 }
 
 /**

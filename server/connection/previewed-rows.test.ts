@@ -41,6 +41,19 @@ test("a new row appears in its list where the order puts it, within the requeste
   }
 });
 
+test("a new row takes its place among rows that are equal in the first column of the order", () => {
+  const typed = preview({ is_urgent: false, priority: 0, created_at: "2026-11-30" }, isNew);
+  const notices = [
+    { id: "urgent", is_urgent: true, priority: 0, created_at: "2026-11-02" },
+    { id: "first", is_urgent: false, priority: 5, created_at: "2026-11-01" },
+    { id: "older", is_urgent: false, priority: 0, created_at: "2026-11-03" },
+    { id: "last", is_urgent: false, priority: -1, created_at: "2026-11-29" },
+  ];
+  const order = "order=is_urgent.desc,priority.desc,created_at.desc,id.asc";
+  const shown = withPreviewed(typed, ask(`${order}&limit=4`), notices) as { id: string }[];
+  expect(shown.map(({ id }) => id)).toEqual(["urgent", "first", "t-2", "older"]);
+});
+
 test("an unsaved row is found by its id, its address or the call of a function", () => {
   const typed = preview({ name: "Meera", slug: "meera", starts_on: "2031-03-07" }, isNew);
   const found = (query: string, parameters = {}) =>

@@ -210,12 +210,20 @@ function belongs(values: Row, { url }: Question): boolean {
   });
 }
 
-/** Inserts a row at its place by the first column of the list's order. */
+/** Inserts a row at its place by the list's order. */
 function insert(row: Row, into: Row[], { url }: Question): void {
-  const [name = "", ...how] = (url.searchParams.get("order") ?? "").split(",")[0]?.split(".") ?? [];
-  const turn = how.includes("desc") ? -1 : 1;
-  const isAfter = (each: Row) =>
-    (row[name] ?? null) !== null && turn * compare(each[name], row[name]) > 0;
+  const order = (url.searchParams.get("order") ?? "").split(",").map((said) => {
+    const [name = "", ...how] = said.split(".");
+    return { name, turn: how.includes("desc") ? -1 : 1 };
+  });
+  const isAfter = (each: Row) => {
+    for (const { name, turn } of order) {
+      if ((row[name] ?? null) === null) return false;
+      const difference = turn * compare(each[name], row[name]);
+      if (difference !== 0) return difference > 0;
+    }
+    return false;
+  };
   const place = into.findIndex(isAfter);
   into.splice(place < 0 ? into.length : place, 0, row);
 }

@@ -43,6 +43,7 @@ export const readFrom: Readonly<Record<string, readonly string[]>> = {
   "rpc/count_directory_facets": ["alumni_profiles"],
   "rpc/list_giving_purposes": ["gifts", "giving_purposes"],
   "rpc/list_album_choices": ["gallery_events"],
+  "rpc/list_notice_years": ["latest_updates"],
   "rpc/list_story_years": ["news_stories"],
   "rpc/list_taught_subjects": ["teachers"],
   "rpc/list_shown_videos": ["youtube_videos"],

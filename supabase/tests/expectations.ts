@@ -267,13 +267,19 @@ export const calls = [
     ...everybody,
   })),
   { name: "find_bus_stops" as const, parameters: { village: "Kolar" }, ...everybody },
-  ...(["get_service_status", "list_album_choices", "list_story_years", "is_admin"] as const).map(
-    (name) => ({
-      name,
-      parameters: {},
-      ...everybody,
-    }),
-  ),
+  ...(
+    [
+      "get_service_status",
+      "list_album_choices",
+      "list_notice_years",
+      "list_story_years",
+      "is_admin",
+    ] as const
+  ).map((name) => ({
+    name,
+    parameters: {},
+    ...everybody,
+  })),
   ...(
     [
       ...["list_sessions", "count_recovery_codes", "needs_second_factor"],

@@ -37,6 +37,7 @@ export const forVisitors = [
   "public.list_application_documents",
   "public.list_giving_purposes",
   "public.list_meeting_slots",
+  "public.list_notice_years",
   "public.list_story_years",
   "public.list_training_group_places",
   "public.list_taken_visits",

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect } from "vitest";
+import { afterEach, describe, expect, inject } from "vitest";
 import { addDays } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
@@ -30,6 +30,18 @@ describe("A parent checks whether there is school today", () => {
     const strip = page.getByRole("region", { name: "Today at school" });
     await strip.getByText("No school", { exact: true }).first().waitFor();
     await strip.getByText(holiday.title).waitFor();
+    expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("a school whose calendar is empty says nothing about it", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    const page = await visit("/", { site: inject("emptySite").url });
+    const strip = page.getByRole("region", { name: "Today at school" });
+    await strip.getByRole("link", { name: "Calendar" }).waitFor();
+    for (const unknown of ["School as usual", "Next holiday"]) {
+      expect(await strip.getByText(unknown).count(), unknown).toBe(0);
+    }
     expect(await listViolations(page)).toEqual([]);
   });
 

@@ -25,26 +25,31 @@ export function TodayStrip({ of: { today, tomorrow, next } }: { of: Today }) {
       </h2>
       <DayOf school={today} title={t.today} />
       <DayOf school={tomorrow} title={t.tomorrow} />
-      <Part
-        title={t.next}
-        fact={
-          next ? (
-            <SiteLink to="/calendar?kind=holiday" className="today-link">
-              <Title of={next} />
-            </SiteLink>
-          ) : (
-            t.noNext
-          )
-        }
-      >
-        {next && <p className="numbers text-ink-2">{daySpan(next.from, next.to, language)}</p>}
+      <div className="today-part">
+        {next !== "unknown" && <NextHoliday of={next} />}
         <p className="no-print">
           <CutLink to="/calendar" arrow>
             {t.calendar}
           </CutLink>
         </p>
-      </Part>
+      </div>
     </section>
+  );
+}
+
+function NextHoliday({ of: next }: { of: TodayEntry | null }) {
+  const language = useLanguage();
+  const t = todayTexts[language];
+  if (!next) return <Fact title={t.next}>{t.noNext}</Fact>;
+  return (
+    <>
+      <Fact title={t.next}>
+        <SiteLink to="/calendar?kind=holiday" className="today-link">
+          <Title of={next} />
+        </SiteLink>
+      </Fact>
+      <p className="numbers text-ink-2">{daySpan(next.from, next.to, language)}</p>
+    </>
   );
 }
 
@@ -61,9 +66,12 @@ function DayOf({
   const { holidays, entries, buses } = school;
   const [holiday] = holidays;
   const left = entries.length - mostEntries;
+  const isQuiet = !holiday && entries.length + buses.length === 0;
+  if (school.open === "unknown" && isQuiet) return null;
   return (
-    <Part title={title({ weekday, day: `${day} ${month}` })} fact={factOf(school, t)}>
-      {(holiday || entries.length + buses.length > 0) && (
+    <div className="today-part">
+      <Fact title={title({ weekday, day: `${day} ${month}` })}>{factOf(school, t)}</Fact>
+      {!isQuiet && (
         <ul>
           {holidays.map((one) => (
             <Entry key={one.key} of={one} on={school.day} />
@@ -83,23 +91,23 @@ function DayOf({
           )}
         </ul>
       )}
-    </Part>
+    </div>
   );
 }
 
-function factOf({ open, holidays }: SchoolDay, t: (typeof todayTexts)["en"]): string {
+function factOf({ open, holidays }: SchoolDay, t: (typeof todayTexts)["en"]): string | undefined {
+  if (open === "unknown") return undefined;
   if (open === "all") return t.open;
   if (open === "some") return t.partly;
   return holidays.length > 0 ? t.closed : t.sunday;
 }
 
-function Part({ title, fact, children }: { title: string; fact: ReactNode; children?: ReactNode }) {
+function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="today-part">
+    <>
       <h3 className="numbers font-text text-small font-normal text-ink-2">{title}</h3>
-      <p className="today-fact">{fact}</p>
-      {children}
-    </div>
+      {children && <p className="today-fact">{children}</p>}
+    </>
   );
 }
 

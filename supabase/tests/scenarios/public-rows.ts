@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { getMyWeek, readMyChoice } from "../../../data/calendar/my-week.ts";
 import { getAlbum } from "../../../data/gallery/albums.ts";
+import { bannerUpdates, listActiveUpdates } from "../../../data/notices/latest-updates.ts";
+import { listNoticeYears } from "../../../data/notices/notices.ts";
 import type { Backend } from "../../../tests/fixtures/backend.ts";
 import { refuse, succeed } from "./answers.ts";
 
@@ -44,6 +47,69 @@ export function publicRowScenarios(backend: () => Backend): void {
     const content = { content: "A link", link: "/events?x=//1" };
     const { id } = await succeed(service.from("latest_updates").insert(content).select().single());
     await service.from("latest_updates").delete().eq("id", id);
+  });
+
+  test("a banner takes the urgent notices and those that come first, however many are active", async () => {
+    const service = backend().service();
+    const mark = randomUUID();
+    const many = Array.from({ length: 30 }, (_, place) => ({
+      content: `${mark} ${place}`,
+      priority: 90,
+      created_at: new Date(Date.UTC(2020, 0, 1, 0, place)).toISOString(),
+    }));
+    const first = { content: `${mark} first`, priority: 99, created_at: "2019-01-01T00:00:00Z" };
+    const urgent = { ...first, content: `${mark} urgent`, priority: -9, is_urgent: true };
+    const notices = [...many, first, urgent].map((notice) => ({ is_urgent: false, ...notice }));
+    const entered = await succeed(service.from("latest_updates").insert(notices).select("id"));
+    const updates = await listActiveUpdates(backend().visitor(), "en");
+    const own = updates.filter(({ content }) => content.startsWith(mark));
+    const newest = many.toReversed().slice(0, own.length - 2);
+    expect(updates).toHaveLength(20);
+    expect(own.map(({ content }) => content)).toEqual(
+      [urgent, first, ...newest].map(({ content }) => content),
+    );
+    expect(bannerUpdates(own).map(({ content }) => content)).toEqual([urgent.content]);
+    const ids = entered.map(({ id }) => id);
+    await succeed(service.from("latest_updates").delete().in("id", ids).select("id"));
+  });
+
+  test("a family has its own campus's notices and those of all, however many another campus has", async () => {
+    const service = backend().service();
+    const mark = randomUUID();
+    const at = (place: number) => new Date(Date.UTC(2098, 0, 1, 0, place)).toISOString();
+    const others = Array.from({ length: 50 }, (_, place) => ({ campus: "juniors", place }));
+    const notices = [{ campus: "majra", place: -1 }, { campus: null, place: -2 }, ...others].map(
+      ({ campus, place }) => ({ content: `${mark} ${place}`, campus, created_at: at(place) }),
+    );
+    const entered = await succeed(service.from("latest_updates").insert(notices).select("id"));
+    const noticesOf = async (campuses: string[]) => {
+      const choice = readMyChoice({ campuses, grades: [] });
+      const week = await getMyWeek(backend().visitor(), choice, "2098-01-06", "en");
+      return week.notices.map(({ content }) => content);
+    };
+    expect((await noticesOf(["majra"])).slice(0, 2)).toEqual([`${mark} -1`, `${mark} -2`]);
+    const both = await noticesOf(["juniors", "majra"]);
+    expect([both[0], both.length]).toEqual([`${mark} 49`, 8]);
+    const ids = entered.map(({ id }) => id);
+    await succeed(service.from("latest_updates").delete().in("id", ids).select("id"));
+  });
+
+  test("each year of a current notice in India is listed, the newest first", async () => {
+    const service = backend().service();
+    const mark = randomUUID();
+    const notices = [
+      { created_at: "2009-12-31T18:29:00Z" },
+      { created_at: "2009-12-31T18:31:00Z" },
+      { created_at: "2012-06-01T00:00:00Z" },
+      { created_at: "2014-06-01T00:00:00Z", is_active: false },
+      { created_at: "2015-06-01T00:00:00Z", expires_at: "2015-07-01T00:00:00Z" },
+      { created_at: "2012-05-01T00:00:00Z" },
+    ].map((notice) => ({ content: mark, is_active: true, expires_at: null, ...notice }));
+    await succeed(service.from("latest_updates").insert(notices).select("id"));
+    const years = await listNoticeYears(backend().visitor());
+    expect(years.filter((year) => year < 2016)).toEqual([2012, 2010, 2009]);
+    expect(years).toEqual(years.toSorted((a, b) => b - a));
+    await succeed(service.from("latest_updates").delete().eq("content", mark).select("id"));
   });
 
   test("notices are public from their start to their end", async () => {

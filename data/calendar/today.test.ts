@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { storedEntry } from "../../tests/fixtures/stored-entries.ts";
+import { clientWith } from "../../tests/fixtures/stored-rows.ts";
+import { type MyChoice, readMyChoice } from "./my-week.ts";
+import { getToday } from "./today.ts";
+
+const monday = "2026-11-30";
+const everybody: MyChoice = { campuses: [], grades: [], stop: null };
+const classThree = readMyChoice({ campuses: [], grades: ["class-3"] });
+const atMajra = readMyChoice({ campuses: ["majra"], grades: ["class-3"] });
+const holiday = (concerned: { campus?: string; level?: string }) =>
+  storedEntry({ kind: "holiday", ...concerned });
+const levels = ["pre-primary", "primary", "middle", "secondary", "senior-secondary"];
+
+async function openFor(choice: MyChoice, holidays: ReturnType<typeof storedEntry>[], day = monday) {
+  const client = clientWith({ calendar_entries: [storedEntry(), ...holidays] });
+  const { today } = await getToday(client, choice, day, "en");
+  return today.open;
+}
+
+describe("A family has no school", () => {
+  test("on a holiday of its child's level", async () => {
+    const primary = [holiday({ level: "primary" })];
+    expect(await openFor(classThree, primary)).toBe("none");
+    expect(await openFor(atMajra, primary)).toBe("none");
+    expect(await openFor(everybody, primary)).toBe("some");
+  });
+
+  test("on a holiday of its child's level at the campuses it has chosen", async () => {
+    const here = [holiday({ level: "primary", campus: "majra" })];
+    expect(await openFor(atMajra, here)).toBe("none");
+    expect(await openFor(classThree, here)).toBe("some");
+    const siblings = readMyChoice({ campuses: ["majra"], grades: ["class-3", "class-9"] });
+    expect(await openFor(siblings, here)).toBe("some");
+    const there = [holiday({ level: "primary", campus: "juniors" })];
+    expect(await openFor(atMajra, there)).toBe("all");
+  });
+
+  test("when every level has its own holiday", async () => {
+    const each = levels.map((level) => holiday({ level }));
+    expect(await openFor(everybody, each)).toBe("none");
+    expect(await openFor(everybody, each.slice(1))).toBe("some");
+    const juniors = readMyChoice({ campuses: ["juniors"], grades: [] });
+    expect(await openFor(juniors, each.slice(0, 2))).toBe("none");
+  });
+
+  test("on a holiday of all, and on Sundays", async () => {
+    expect(await openFor(everybody, [holiday({})])).toBe("none");
+    expect(await openFor(atMajra, [holiday({ campus: "juniors" })])).toBe("all");
+    expect(await openFor(atMajra, [], "2026-11-29")).toBe("none");
+    expect(await openFor(atMajra, [])).toBe("all");
+  });
+});
+
+describe("Nobody knows whether there is school", () => {
+  const asked = (entries: ReturnType<typeof storedEntry>[], day: string) =>
+    getToday(clientWith({ calendar_entries: entries }), everybody, day, "en");
+
+  test("while the calendar has no entry", async () => {
+    const { today, tomorrow, next } = await asked([], monday);
+    expect([today.open, tomorrow.open, next]).toEqual(["unknown", "unknown", "unknown"]);
+    const planned = await asked([storedEntry()], monday);
+    expect([planned.today.open, planned.next]).toEqual(["all", null]);
+  });
+
+  test("but Sunday is Sunday", async () => {
+    const { today, tomorrow } = await asked([], "2026-11-29");
+    expect([today.open, tomorrow.open]).toEqual(["none", "unknown"]);
+  });
+});
