@@ -212,7 +212,7 @@ describe("A saved change keeps its route", () => {
     const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {
       at: sample,
       before: (opened) => opened.route(routes, (asked) => asked.abort()),
-      announced: lineBroken,
+      announced: [...lineBroken, /status of 500/, /^status 500/],
     });
     const form = page.locator("form.form-grid");
     await form.getByText("The choices could not be loaded.").waitFor();
@@ -221,6 +221,9 @@ describe("A saved change keeps its route", () => {
     const what = await reword(page);
     expect(await changeOf(what)).toEqual({ id, route });
 
+    // An answer that refuses is not awaited again as long as a broken line.
+    await page.unroute(routes);
+    await page.route(routes, (asked) => asked.fulfill({ status: 500, json: {} }));
     await page.goto(`${sample.url}/admin/bus-changes/${id}`);
     await form.getByText("The choices could not be loaded.").waitFor();
     await page.unroute(routes);
