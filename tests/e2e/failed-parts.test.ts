@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterEach, beforeAll, expect, inject } from "vitest";
+import { sendApplication } from "../fixtures/applications.ts";
 import type { Client } from "../fixtures/backend.ts";
 import { enterEvent, removeEvents } from "../fixtures/entered-events.ts";
 import { arrive, createAlumnus, createPerson, office } from "../fixtures/people.ts";
@@ -98,6 +99,61 @@ test("The office is told that the numbers of an event's guests are missing", {
   await retry(page).click();
   await page.getByText("places left", { exact: true }).waitFor();
   await retry(page).waitFor({ state: "detached" });
+});
+
+test("The office is told which parts of an answer to a family are missing, and keeps the chosen visits", {
+  tags: ["full"],
+}, async ({ visit }) => {
+  const { id } = await sendApplication(site, unique("Kabir"));
+  const day = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+  const { data: visits } = await administrator
+    .from("meetings")
+    .insert({
+      title: unique("Visits"),
+      kind: "visit",
+      campus: "majra",
+      status: "published",
+      starts_at: `${day}T04:00:00Z`,
+      ends_at: `${day}T05:00:00Z`,
+      hosts: [{ id: "office", name: "The office" }],
+    })
+    .select("id")
+    .single()
+    .throwOnError();
+  await administrator
+    .rpc("move_application", { application: id, stage: "visit", meeting: visits.id })
+    .throwOnError();
+  const { page, answer } = await openWithout(
+    ["list_application_moves", "list_admission_seats", "count_meeting_slots"],
+    visit,
+    office,
+    `/admin/applications/${id}`,
+  );
+  const form = page.getByRole("region", { name: "Answer the family" });
+  const failed = (words: string) => form.getByRole("alert").filter({ hasText: words });
+  const stages = failed("The stages to choose from could not be loaded.");
+  const times = failed("The times to choose from could not be loaded.");
+  await times.waitFor();
+  answer("list_application_moves");
+  await stages.getByRole("button", { name: "Try again" }).click();
+  await form.getByLabel("Words to the family").fill("Please bring the birth certificate.");
+  await form.getByRole("button", { name: "Save and write to the family" }).click();
+  await page.getByText("Saved. The email is on its way.").waitFor();
+  const { data: kept } = await administrator
+    .from("applications")
+    .select("words, meeting_id")
+    .eq("id", id)
+    .single()
+    .throwOnError();
+  expect(kept).toEqual({ words: "Please bring the birth certificate.", meeting_id: visits.id });
+
+  await page.reload();
+  await times.waitFor();
+  answer("count_meeting_slots");
+  await times.getByRole("button", { name: "Try again" }).click();
+  await form.getByLabel("Times to choose from").waitFor();
+  await form.getByLabel("New stage").selectOption("Offer");
+  await failed("How many seats are left could not be loaded.").waitFor();
 });
 
 test("An alumnus is told that the people and events of a batch are missing", {
