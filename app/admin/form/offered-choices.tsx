@@ -1,6 +1,6 @@
 import adminTexts from "messages:admin/admin/admin";
 import offeredTexts from "messages:admin/form/offered";
-import { z } from "zod";
+import { isRowId } from "../../../data/forms/ids.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -19,7 +19,7 @@ export function useOfferedChoices(offering: Offering, typed: string) {
   const unknown = chosen.filter((id) => !choices.some((one) => one.id === id));
   // A word names itself; the id of a row says nothing.
   const nameOf = (id: string) => {
-    if (!z.guid().safeParse(id).success) return id;
+    if (!isRowId(id)) return id;
     return isPending ? loading : t.before;
   };
   return {
