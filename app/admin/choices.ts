@@ -3,7 +3,7 @@ import { getBackend } from "../connection/backend.ts";
 import { useLanguage } from "../language/language.ts";
 import type { Choice, FieldOf, Filter } from "./resource.ts";
 
-type Offering = Pick<FieldOf, "choices" | "loadedChoices">;
+export type Offering = Pick<FieldOf, "choices" | "loadedChoices">;
 
 const askFor = ({ loadedChoices }: Offering | Filter) =>
   queryOptions({
@@ -14,9 +14,19 @@ const askFor = ({ loadedChoices }: Offering | Filter) =>
 
 /** The choices of a field or filter: its fixed ones, then those from the database. */
 export function useChoices(offering: Offering | Filter): readonly Choice[] {
+  return useLoadedChoices(offering).choices;
+}
+
+/** The same with what became of the question: not answered yet, or failed and to be asked again. */
+export function useLoadedChoices(offering: Offering | Filter) {
   const language = useLanguage();
   const loaded = useQuery(askFor(offering));
-  return [...(offering.choices?.(language) ?? []), ...(loaded.data ?? [])];
+  const choices: Choice[] = [...(offering.choices?.(language) ?? []), ...(loaded.data ?? [])];
+  return {
+    choices,
+    isPending: offering.loadedChoices !== undefined && loaded.isPending,
+    ...(loaded.isLoadingError && { retry: () => void loaded.refetch() }),
+  };
 }
 
 /** The choices of a form's fields, by field name. */

@@ -4,8 +4,9 @@ import { afterEach, beforeAll, describe, expect, inject } from "vitest";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import type { Client } from "../fixtures/backend.ts";
-import { fillIn, saveForm } from "../fixtures/office-forms.ts";
-import { arrive, hire } from "../fixtures/people.ts";
+import { lineBroken } from "../fixtures/broken-line.ts";
+import { fillIn, saveForm, writtenIn } from "../fixtures/office-forms.ts";
+import { arrive, hire, office } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { devices, phone, test } from "../fixtures/visit.ts";
 
@@ -179,6 +180,94 @@ describe("A change for the day", () => {
     await fillIn({ "What is different": unique("Not ours"), "First day": today() })(refused);
     await refused.getByRole("button", { name: "Save", exact: true }).click();
     await refused.getByText(/You do not look after all campuses/).waitFor();
+  });
+});
+
+describe("A saved change keeps its route", () => {
+  const route = "Majra 2: Bahral and the canal";
+  const field = "Route (optional)";
+  const routes = /\/rest\/v1\/bus_routes\b/;
+  const changeOf = async (what: string) => {
+    const { data } = await administrator
+      .from("bus_changes")
+      .select("id, route:bus_routes(name)")
+      .eq("what", what)
+      .single()
+      .throwOnError();
+    return { id: data.id, route: data.route?.name };
+  };
+  /** Other words for a change, in its open form. */
+  const reword = async (page: Page) => {
+    const what = unique("The bus waits at the temple");
+    announced.push(what);
+    await fillIn({ "What is different": what })(page);
+    await saveForm(page);
+    return what;
+  };
+
+  test("while the routes cannot be loaded, and is offered the others once they can", async ({
+    visit,
+  }) => {
+    const { id } = await changeOf(await announce(route));
+    const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {
+      at: sample,
+      before: (opened) => opened.route(routes, (asked) => asked.abort()),
+      announced: [...lineBroken, /status of 500/, /^status 500/],
+    });
+    const form = page.locator("form.form-grid");
+    await form.getByText("The choices could not be loaded.").waitFor();
+    await form.getByText("What was chosen before stays as it is.").waitFor();
+    expect(await writtenIn(page, field)).toBe("The one chosen before");
+    const what = await reword(page);
+    expect(await changeOf(what)).toEqual({ id, route });
+
+    // An answer that refuses is not awaited again as long as a broken line.
+    await page.unroute(routes);
+    await page.route(routes, (asked) => asked.fulfill({ status: 500, json: {} }));
+    await page.goto(`${sample.url}/admin/bus-changes/${id}`);
+    await form.getByText("The choices could not be loaded.").waitFor();
+    await page.unroute(routes);
+    await form.getByRole("button", { name: "Try again" }).click();
+    await form.getByText("The choices could not be loaded.").waitFor({ state: "detached" });
+    expect(await writtenIn(page, field)).toBe(route);
+    await form.getByLabel(field).selectOption("Majra 1: Kolar and Dhaula Kuan");
+  });
+
+  test("before the routes have arrived", async ({ visit }) => {
+    const { id } = await changeOf(await announce(route));
+    const { promise: released, resolve: release } = Promise.withResolvers<void>();
+    const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {
+      at: sample,
+      before: (opened) =>
+        opened.route(routes, async (asked) => {
+          await released;
+          await asked.continue();
+        }),
+    });
+    await page.getByLabel(field, { exact: true }).waitFor();
+    expect(await writtenIn(page, field)).toBe("Loading…");
+    const what = await reword(page);
+    release();
+    expect(await changeOf(what)).toEqual({ id, route });
+  });
+
+  test("when it is not among the routes that the form offers", async ({ visit }) => {
+    const { id } = await changeOf(await announce(route));
+    const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {
+      at: sample,
+      before: (opened) =>
+        opened.route(routes, async (asked) => {
+          const response = await asked.fetch();
+          const all: { name: string }[] = await response.json();
+          await asked.fulfill({ response, json: all.filter(({ name }) => name !== route) });
+        }),
+    });
+    await page.getByRole("option", { name: "Majra 1: Kolar and Dhaula Kuan" }).waitFor({
+      state: "attached",
+    });
+    expect(await writtenIn(page, field)).toBe("The one chosen before");
+    const what = await reword(page);
+    expect(await changeOf(what)).toEqual({ id, route });
   });
 });
 

@@ -51,10 +51,11 @@ export default function BoardPage() {
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
+  const failed = [board, moves].filter(({ isError }) => isError);
   const mayMove = (from: string, to: string) =>
     moves.data?.some(({ from_stage, to_stage }) => from_stage === from && to_stage === to) ?? false;
   const move = (card: BoardCard, to: ApplicationStage) => {
-    if (card.stage === to) return;
+    if (card.stage === to || !moves.data) return;
     if (mayMove(card.stage, to)) return setMoving({ card, to });
     const said = { from: names[card.stage] ?? card.stage, to: names[to] ?? to };
     showToast({ message: t.notPossible(said) });
@@ -76,7 +77,13 @@ export default function BoardPage() {
           onChange={({ target: { value } }) => setParameters(value ? { campus: value } : {})}
         />
       </AdminHead>
-      {board.isError && <LoadFailed retry={() => void board.refetch()} />}
+      {failed.length > 0 && (
+        <LoadFailed
+          retry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
       {board.isPending && <PageLoading />}
       {board.data && (
         <div className="board" data-stale={board.isPlaceholderData || undefined}>

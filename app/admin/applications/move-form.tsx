@@ -26,7 +26,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { Typed } from "../form/field-values.ts";
 import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
 import { useCheckedForm } from "../form/use-checked-form.ts";
-import { failureSentence } from "../frame/failures.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 
@@ -118,6 +118,9 @@ export function MoveForm({
     >
       <p className="text-ink-2">{t.fact(familyLanguage)}</p>
       {trouble && <Notice kind="bad" title={trouble} />}
+      {moves.isLoadingError && (
+        <LoadFailed title={t.movesFailed} retry={() => void moves.refetch()} />
+      )}
       <Field
         as="select"
         {...field("stage")}
@@ -169,6 +172,9 @@ function SeatsOfClass({ application: { campus, class: wanted } }: { application:
     queryFn: async () => listSeats(await getBackend(), campus ?? ""),
     staleTime: 0,
   });
+  if (seats.isError) {
+    return <LoadFailed title={t.seatsFailed} retry={() => void seats.refetch()} />;
+  }
   const own = seats.data?.find((row) => row.class === wanted);
   const left = own && seatsLeft(own);
   if (left === undefined || left === null) return null;
@@ -195,7 +201,16 @@ function VisitDays({
     queryKey: [...rowsKey("meetings"), "visits", campus, language],
     queryFn: async () => listVisitDays(await getBackend(), campus ?? "", language),
   });
-  if (!days.data) return null;
+  const chosen = start ?? meeting_id ?? "";
+  if (!days.data) {
+    return (
+      <>
+        {/* Without the days the form still sends the one chosen before. */}
+        <input type="hidden" name="meeting" value={chosen} />
+        {days.isError && <LoadFailed title={t.meetingsFailed} retry={() => void days.refetch()} />}
+      </>
+    );
+  }
   return (
     <Field
       as="select"
@@ -205,7 +220,7 @@ function VisitDays({
       hint={t.meetingHint}
       optional
       none={t.noMeeting}
-      defaultValue={start ?? meeting_id ?? ""}
+      defaultValue={chosen}
       choices={days.data.map(({ id, title, starts_at }) => ({
         id,
         name: `${shortDate(starts_at, language)}, ${title}`,

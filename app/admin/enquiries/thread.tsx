@@ -1,3 +1,4 @@
+import adminTexts from "messages:admin/admin/admin";
 import enquiriesTexts from "messages:admin/enquiries/enquiries";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -17,6 +18,7 @@ import { Notice } from "../../ui/notice.tsx";
 import { Status } from "../../ui/status.tsx";
 import type { AnsweredRow } from "../form/about-row.ts";
 import { readDraft, useDraftKeeper } from "../form/unsaved.tsx";
+import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf } from "../resource.ts";
@@ -34,6 +36,7 @@ export function Thread({
   onUnsent: AnsweredRow["onUnsent"];
 }) {
   const t = useTexts(enquiriesTexts);
+  const { loading } = useTexts(adminTexts);
   const answers = useQuery({
     queryKey: [...rowsKey(target), "answers", id],
     queryFn: async () => listEnquiryAnswers(await getBackend(), target, id),
@@ -47,6 +50,9 @@ export function Thread({
       </section>
       <section aria-label={t.thread}>
         <h2>{t.thread}</h2>
+        {/* Without a word here, a family would be answered twice. */}
+        {answers.isError && <LoadFailed retry={() => void answers.refetch()} />}
+        {answers.isPending && <p className="text-ink-2">{loading}</p>}
         {answers.data?.length === 0 && <p className="text-ink-2">{t.noAnswers}</p>}
         <ol className="about-list">
           {answers.data?.map((answer) => (

@@ -7,8 +7,9 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { useChoices } from "../choices.ts";
+import { useLoadedChoices } from "../choices.ts";
 import { ComposedField, type ComposedFieldProps, useKeptValue } from "./composed-field.tsx";
+import { ChoicesFailed } from "./offered-choices.tsx";
 
 const library = { loadedChoices: { of: "documents", list: listDocumentNames } };
 
@@ -17,7 +18,8 @@ export function DocumentsField({ name, start, ...field }: ComposedFieldProps) {
   const { ref, keep } = useKeptValue();
   const [ids, setIds] = useState(start.split(", ").filter(Boolean));
   const t = useTexts(texts);
-  const all = useChoices(library);
+  const { choices: all, isPending, retry } = useLoadedChoices(library);
+  const isKnown = !isPending && !retry;
   const left = all.filter(({ id }) => !ids.includes(id));
   const take = (next: string[]) => {
     setIds(next);
@@ -28,8 +30,9 @@ export function DocumentsField({ name, start, ...field }: ComposedFieldProps) {
       <input ref={ref} hidden name={name} defaultValue={start} />
       {ids.length > 0 && (
         <ul className="chosen-documents">
-          {ids.map((id) => {
-            const title = all.find((document) => document.id === id)?.name ?? t.gone;
+          {ids.map((id, index) => {
+            const unnamed = isKnown ? t.gone : t.unnamed(String(index + 1));
+            const title = all.find((document) => document.id === id)?.name ?? unnamed;
             return (
               <li key={id}>
                 <span>{title}</span>
@@ -59,6 +62,7 @@ export function DocumentsField({ name, start, ...field }: ComposedFieldProps) {
           onChange={({ target }) => target.value && take([...ids, target.value])}
         />
       )}
+      {retry && <ChoicesFailed isChosen={ids.length > 0} retry={retry} />}
       <p className="text-small">
         <SiteLink
           to="/admin/documents/new"

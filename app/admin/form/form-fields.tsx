@@ -6,10 +6,9 @@ import { useLanguage } from "../../language/language.ts";
 import { languageName } from "../../language/names.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Field } from "../../ui/field.tsx";
-import { useChoices } from "../choices.ts";
 import { withBlockWords } from "../own-pages/block-words.ts";
 import { BlocksField } from "../own-pages/blocks-field.tsx";
-import type { Choice, FieldOf, Resource } from "../resource.ts";
+import type { FieldOf, Resource } from "../resource.ts";
 import { ChoicesField } from "./choices-field.tsx";
 import { DocumentsField } from "./documents-field.tsx";
 import { type Typed, translated, withTranslations, wordsOf } from "./field-values.ts";
@@ -17,6 +16,7 @@ import { FileField } from "./file-field.tsx";
 import { GrowingChoiceField } from "./growing-choice-field.tsx";
 import { MoreFields } from "./more-fields.tsx";
 import { NestedField } from "./nested-field.tsx";
+import { ChoicesFailed, useOfferedChoices } from "./offered-choices.tsx";
 import { PictureField } from "./picture-field.tsx";
 import { RecurrenceField } from "./recurrence-field.tsx";
 import { RichTextField } from "./rich-text/rich-text-field.tsx";
@@ -135,8 +135,7 @@ function FormField(props: FormFieldProps) {
   const language = useLanguage();
   const t = useTexts(adminTexts);
   const { name, kind, optional = false, wide, lang } = field;
-  const offered = useChoices(field);
-  const choices = field.choices ? stillOffered(offered, typed) : offered;
+  const { choices, retry } = useOfferedChoices(field, typed);
   const { label, hint } = wordsOf(resource, name, language, t);
   const error = refusals[place];
   const isWide = wide || ["long-text", "rich-text", "lines", "recurrence", "nested"].includes(kind);
@@ -161,15 +160,17 @@ function FormField(props: FormFieldProps) {
     case "choice":
       if (field.grows) return <GrowingChoiceField {...shared} choices={choices} start={typed} />;
       return (
-        <Field
-          {...shared}
-          as="select"
-          none={optional ? t.noChoice : ""}
-          choices={choices}
-          // Choices that load later must find the selected one.
-          key={choices.length}
-          defaultValue={typed}
-        />
+        <div className={shared.className}>
+          <Field
+            {...shared}
+            as="select"
+            className=""
+            none={optional ? t.noChoice : ""}
+            choices={choices}
+            defaultValue={typed}
+          />
+          {retry && <ChoicesFailed isChosen={typed !== ""} retry={retry} />}
+        </div>
       );
     case "choices":
       return (
@@ -228,16 +229,6 @@ function FormField(props: FormFieldProps) {
     default:
       return <Field {...shared} {...inputs[kind]} defaultValue={typed} />;
   }
-}
-
-/** The present choices, and the row's own: an archived entry, or a word that is on no list. */
-function stillOffered(choices: readonly Choice[], typed: string): readonly Choice[] {
-  const chosen = typed.split(", ").filter(Boolean);
-  const unknown = chosen.filter((id) => !choices.some((one) => one.id === id));
-  return [
-    ...choices.filter(({ id, isArchived }) => !isArchived || chosen.includes(id)),
-    ...unknown.map((id) => ({ id, name: id })),
-  ];
 }
 
 /** Hidden: the rest of the site recognises an entry by it, whatever its words become. */

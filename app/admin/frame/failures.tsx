@@ -6,10 +6,10 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** A notice instead of a part of an office page that could not be loaded; other areas have ContentFailed. */
-export function LoadFailed({ retry }: { retry: () => void }) {
+export function LoadFailed({ retry, title }: { retry: () => void; title?: string }) {
   const t = useTexts(adminTexts);
   return (
-    <Notice kind="bad" title={t.failed}>
+    <Notice kind="bad" title={title ?? t.failed}>
       <p>{t.failedNext}</p>
       <Button variant="outline" size="small" className="mt-3" onClick={retry}>
         {t.retry}

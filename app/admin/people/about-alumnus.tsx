@@ -30,7 +30,7 @@ import "./people.css";
 import adminTexts from "messages:admin/admin/admin";
 import alumniRecordsTexts from "messages:admin/people/alumniRecords";
 import { inviteAlumni } from "../../../data/alumni/alumni-decisions.ts";
-import { failureSentence } from "../frame/failures.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 
 const open: Record<AlumniStatus, readonly AlumniDecision[]> = {
   pending: ["approve", "reject"],
@@ -55,6 +55,7 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
     queryKey: [...rowsKey("alumni_profiles"), "duplicates", row.id],
     queryFn: async () => listAlumniDuplicates(await getBackend(), row.id),
   });
+  const failed = [matches, duplicates].filter(({ isError }) => isError);
   const person = { id: row.id, full_name: textOf(row, "full_name") };
   return (
     <div className="about-row">
@@ -70,6 +71,13 @@ export function AboutAlumnus({ row }: { row: ManagedRow }) {
       )}
       <Decisions person={person} decisions={open[state]} />
       {state !== "deleted" && <FactorRemoval person={person.id} name={person.full_name} />}
+      {failed.length > 0 && (
+        <LoadFailed
+          retry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
       {matches.data && matches.data.length > 0 && (
         <section aria-label={t.matches}>
           <h2>{t.matches}</h2>

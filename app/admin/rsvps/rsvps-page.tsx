@@ -12,7 +12,7 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { OneRow, RowHead } from "../form/row-page.tsx";
-import { failureSentence } from "../frame/failures.tsx";
+import { failureSentence, LoadFailed } from "../frame/failures.tsx";
 import { RowsList } from "../list/rows-list.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { eventRsvps } from "../resources/event-rsvps.tsx";
@@ -79,6 +79,7 @@ function Heads({ event }: { event: ManagedRow }) {
     queryFn: async () => countEventHeads(await getBackend(), event.id),
     staleTime: 0,
   });
+  if (heads.isLoadingError) return <LoadFailed retry={() => void heads.refetch()} />;
   if (!heads.data) return <div className="heads" />;
   const { going, offered, waiting, here, declined, invited } = heads.data;
   const capacity = typeof event.capacity === "number" ? event.capacity : null;

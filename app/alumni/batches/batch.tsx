@@ -18,6 +18,7 @@ import { fullDate } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
+import { ContentFailed } from "../content-failed.tsx";
 import { useOwnProfile } from "../own-profile.ts";
 import { PostList } from "../posts/post-list.tsx";
 import { VerifiedOnly } from "../verified-only.tsx";
@@ -79,8 +80,7 @@ function Batch({ year }: { year: number }) {
         />
       </section>
       <div className="grid content-start gap-y-12">
-        <People year={year} />
-        <Events year={year} />
+        <PeopleAndEvents year={year} />
         <p>
           <SiteLink to="/alumni/batches" className="inline-link min-h-11 items-center">
             {t.all}
@@ -91,18 +91,39 @@ function Batch({ year }: { year: number }) {
   );
 }
 
-function People({ year }: { year: number }) {
-  const t = useTexts(batchTexts);
-  const { data } = useQuery({
+function PeopleAndEvents({ year }: { year: number }) {
+  const people = useQuery({
     queryKey: ["directory-facets", { batch: year }],
     queryFn: async () => countDirectoryFacets(await getBackend(), { batch: year }),
   });
+  const events = useQuery({
+    queryKey: ["batch-events", year],
+    queryFn: async () => listBatchEvents(await getBackend(), year),
+  });
+  const failed = [people, events].filter(({ isLoadingError }) => isLoadingError);
+  return (
+    <>
+      <People year={year} total={people.data?.total} />
+      {events.data && events.data.length > 0 && <Events events={events.data} />}
+      {failed.length > 0 && (
+        <ContentFailed
+          retry={() => {
+            for (const query of failed) void query.refetch();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function People({ year, total }: { year: number; total: number | null | undefined }) {
+  const t = useTexts(batchTexts);
   return (
     <section aria-labelledby="people" className="border-t-2 border-ink pt-5">
       <h2 id="people" className="text-h4">
         {t.people}
       </h2>
-      <p className="mt-2 min-h-6 text-ink-2">{data && t.count(data.total)}</p>
+      <p className="mt-2 min-h-6 text-ink-2">{total !== undefined && t.count(total)}</p>
       <p className="mt-3">
         <SiteLink
           to={`/alumni/directory?batch=${year}`}
@@ -115,13 +136,8 @@ function People({ year }: { year: number }) {
   );
 }
 
-function Events({ year }: { year: number }) {
+function Events({ events }: { events: readonly BatchEvent[] }) {
   const t = useTexts(batchTexts);
-  const { data: events = [] } = useQuery({
-    queryKey: ["batch-events", year],
-    queryFn: async () => listBatchEvents(await getBackend(), year),
-  });
-  if (events.length === 0) return null;
   return (
     <section aria-labelledby="events" className="border-t-2 border-ink pt-5">
       <h2 id="events" className="text-h4">
