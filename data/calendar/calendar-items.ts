@@ -1,8 +1,8 @@
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { isRowId } from "../forms/ids.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { bannerText, noticeDetail } from "../notices/latest-updates.ts";
+import { listAll } from "../whole-lists.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import type { CalendarKind } from "./calendar-kinds.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
@@ -74,15 +74,14 @@ async function listEntries(
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (level) conditions.push(`or(level.eq.${level},level.is.null)`);
   if (kind) conditions.push(`kind.eq.${kind}`);
-  const rows = await listAll((first, end) =>
+  const rows = await listAll(() =>
     client
       .from("calendar_entries")
       .select(entryColumns)
       // One nested condition, because several or= parameters depend on the service.
       .or(`and(${conditions.join(",")})`)
       .order("starts_on")
-      .order("id")
-      .range(first, end),
+      .order("id"),
   );
   const last = to ?? lastDayAhead();
   const holidays = await listHolidaysFor(client, rows, last);
@@ -155,7 +154,7 @@ async function listDatedNotices(
   { campus }: CalendarChoice,
   language: Language,
 ): Promise<CalendarItem[]> {
-  const rows = await listAll((first, end) => {
+  const rows = await listAll(() => {
     let question = client
       .from("latest_updates")
       .select(
@@ -165,7 +164,7 @@ async function listDatedNotices(
       .gte("calendar_to", from);
     if (to) question = question.lte("calendar_from", to);
     if (campus) question = question.or(`campus.eq.${campus},campus.is.null`);
-    return question.order("calendar_from").order("id").range(first, end);
+    return question.order("calendar_from").order("id");
   });
   return rows.map((row) => {
     const notice = inLanguage(row, language, ["content"]);

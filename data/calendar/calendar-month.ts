@@ -1,6 +1,6 @@
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import type { ManagedRow } from "../office/rows.ts";
+import { listAll } from "../whole-lists.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import { daysOffOf, listHolidaysFor } from "./holidays.ts";
 import { listOccurrences, readRecurrence } from "./recurrence.ts";
@@ -17,15 +17,14 @@ export async function listCalendarRows(
   from: Day,
   to: Day,
 ): Promise<Occurrence[]> {
-  const rows = await listAll((first, end) =>
+  const rows = await listAll(() =>
     client
       .from("calendar_entries")
       .select()
       .lte("starts_on", to)
       .or(`ends_on.gte.${from},recurrence.not.is.null`)
       .order("starts_on")
-      .order("id")
-      .range(first, end),
+      .order("id"),
   );
   const holidays = await listHolidaysFor(client, rows, to);
   const hourOf = ({ start_time }: { start_time: string | null }) => start_time ?? "";

@@ -1,6 +1,6 @@
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { type InLanguage, inLanguage, type Language } from "../languages.ts";
+import { listAll } from "../whole-lists.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import { addDays, type Day, startOfDay } from "./days.ts";
 import { indianDay } from "./indian-time.ts";
@@ -23,14 +23,13 @@ export async function listHeldEvents(
   const conditions = [`or(ends_at.gte.${begins},starts_at.gte.${begins},recurrence.not.is.null)`];
   if (to) conditions.push(`starts_at.lt.${startOfDay(addDays(to, 1))}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
-  const rows = await listAll((first, end) =>
+  const rows = await listAll(() =>
     client
       .from("events")
       .select(eventColumns)
       .or(`and(${conditions.join(",")})`)
       .order("starts_at")
-      .order("id")
-      .range(first, end),
+      .order("id"),
   );
   return rows
     .filter(({ levels }) => level === null || levels.length === 0 || levels.includes(level))

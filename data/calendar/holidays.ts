@@ -1,5 +1,5 @@
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
+import { listAll } from "../whole-lists.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import { listOccurrences, readRecurrence } from "./recurrence.ts";
 
@@ -33,7 +33,7 @@ export async function listHolidaysFor(
   const starts = entries.filter(pausesOnHolidays).map(({ starts_on }) => starts_on);
   const [first] = starts.toSorted();
   if (!first) return [];
-  const rows = await listAll((from, end) =>
+  const rows = await listAll(() =>
     client
       .from("calendar_entries")
       .select("starts_on, ends_on, campus, level, recurrence")
@@ -41,8 +41,7 @@ export async function listHolidaysFor(
       .lte("starts_on", to)
       .or(`ends_on.gte.${first},recurrence.not.is.null`)
       .order("starts_on")
-      .order("id")
-      .range(from, end),
+      .order("id"),
   );
   return rows.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) => {
     const length = daysBetween(starts_on, ends_on);

@@ -1,4 +1,3 @@
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
 import { type Language, languageOf } from "../languages.ts";
@@ -81,14 +80,13 @@ export async function checkInGuest(
 export async function listEventNames(
   client: SchoolClient,
 ): Promise<{ id: string; name: string }[]> {
-  const events = await listAll((from, to) =>
+  const events = await listAll(() =>
     client
       .from("events")
       .select("id, title")
       .eq("rsvp_enabled", true)
       .order("starts_at", { ascending: false })
-      .order("id")
-      .range(from, to),
+      .order("id"),
   );
   return events.map(({ id, title }) => ({ id, name: title }));
 }

@@ -3,7 +3,6 @@ import levelTexts from "messages:search/levels";
 import pageTexts from "messages:search/pages";
 import thingTexts from "messages:search/things";
 import disclosureTexts from "messages:site/disclosure/disclosure";
-import { listAll } from "../all-rows.ts";
 import type { SchoolClient } from "../client.ts";
 import { byLanguage, type Language } from "../languages.ts";
 import { storyAddress } from "../news/story-links.ts";
