@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { hire } from "../../supabase/tests/staff-scene.ts";
 import { type Backend, type Person, startBackend } from "../../tests/fixtures/backend.ts";
 import { databases } from "../../tests/fixtures/suite.ts";
 import { migrationsAnd } from "../fixtures/probe.ts";
@@ -126,6 +127,66 @@ describe.each(databases)("account changes on %s", (database) => {
     expect(await lastTo(owner.email)).not.toContain("token_hash");
     await person.client.auth.resend({ type: "email_change", email: person.email });
     expect(await lastTo(owner.email)).not.toContain("token_hash");
+  });
+
+  const newAddress = () => `${randomUUID()}@mail.example`;
+  const list = (email: string) =>
+    backend.service().from("admin_users").insert({ email }).throwOnError();
+  const tokenTo = async (address: string) =>
+    /token_hash=3D([0-9a-f]{64})/.exec(await lastTo(address))?.[1] ?? "";
+  async function takeAddress({ client }: Person, address: string) {
+    const token_hash = await tokenTo(address);
+    const { error } = await client.auth.verifyOtp({ type: "email_change", token_hash });
+    return error && [error.status, error.code];
+  }
+
+  test("a listed colleague's address is not taken: the colleague is invited, with the usual answer", async () => {
+    const person = await backend.signUp();
+    const email = newAddress();
+    await list(email);
+    const { data, error } = await person.client.auth.updateUser({ email });
+    expect([error, data.user?.new_email]).toEqual([null, email]);
+    await person.client.auth.resend({ type: "email_change", email: person.email });
+    expect(await lastTo(email)).toContain("You are invited");
+    const token_hash = await tokenTo(email);
+    const invited = await backend.visitor().auth.verifyOtp({ type: "invite", token_hash });
+    expect([invited.error, invited.data.user?.email]).toEqual([null, email]);
+    expect(invited.data.user?.id).not.toBe(person.id);
+    expect((await backend.signIn(person)).id).toBe(person.id);
+  });
+
+  test("an address that is listed meanwhile stays with the colleague", async () => {
+    const person = await backend.signUp();
+    const email = newAddress();
+    expect(await change(person, { email })).toBeNull();
+    await list(email);
+    expect(await takeAddress(person, email)).toEqual([403, "otp_expired"]);
+    expect((await backend.signIn(person)).id).toBe(person.id);
+  });
+
+  test("a colleague changes to another listed address, and keeps the role", async () => {
+    const colleague = await hire(backend, null);
+    const email = newAddress();
+    await list(email);
+    expect(await change(colleague, { email })).toBeNull();
+    expect(await takeAddress(colleague, email)).toBeNull();
+    expect((await colleague.client.rpc("is_admin")).data).toBe(true);
+  });
+
+  test("the invitation to a former address makes nobody a colleague at the next one", async () => {
+    const [former, email] = [newAddress(), newAddress()];
+    await backend.service().auth.admin.inviteUserByEmail(former);
+    const client = backend.visitor();
+    const accepted = { type: "invite", token_hash: await tokenTo(former) } as const;
+    const { data } = await client.auth.verifyOtp(accepted);
+    const person = { id: data.user?.id ?? "", email: former, password: next, client };
+    expect(await change(person, { email })).toBeNull();
+    expect(await takeAddress(person, email)).toBeNull();
+    await list(email);
+    const claimed = await client
+      .from("auth_user_roles")
+      .insert({ user_id: person.id, role: "admin" });
+    expect(claimed.status).toBe(403);
   });
 
   test("an address that somebody else takes meanwhile stays with them", async () => {

@@ -6,6 +6,8 @@ import type { AttemptCounter } from "../throttle/attempts.ts";
 import { dropProofs, issueProof, spendCode } from "../tokens/one-time-proof.ts";
 import { knownMetadata, refuseWeakPassword } from "./account-fields.ts";
 import type { AccountSource } from "./account-source.ts";
+import { mayTakeAddress } from "./listed-address.ts";
+import { inviteListed } from "./sign-up.ts";
 
 type Change = { password?: string; email?: string };
 
@@ -108,22 +110,28 @@ async function changePassword(
 }
 
 /**
- * Sends an email to the requested new mailbox. If it belongs to another account, its owner is told instead,
- * and the caller gets the same answer.
+ * Sends an email to the requested new mailbox. If it belongs to another account, its owner is told instead; a
+ * colleague who is listed but has no account yet is invited instead. The caller gets the same answer.
  */
 async function askForAddress(
-  { database, mail, settings }: AccountSource,
+  source: AccountSource,
   { user }: OwnSession,
   mailbox: string,
 ): Promise<void> {
-  const { taken, proof } = await database.kysely.transaction().execute(async (db) => {
+  const { database, mail, settings } = source;
+  const { taken, mayTake, proof } = await database.kysely.transaction().execute(async (db) => {
     await sql`update auth.users set email_change = ${mailbox}, email_change_sent_at = now()
       where id = ${user.id}::uuid`.execute(db);
-    const owner = await ownerOf(db, mailbox);
     const mail = { user_id: user.id, kind: "email_change", mailbox } as const;
-    return { taken: owner, proof: await issueProof(db, settings.JWT_SECRET, mail) };
+    return {
+      taken: await ownerOf(db, mailbox),
+      mayTake: await mayTakeAddress(db, user.id, mailbox),
+      proof: await issueProof(db, settings.JWT_SECRET, mail),
+    };
   });
-  await (taken ? mail.addressTaken(taken) : mail.confirm("email_change", mailbox, proof, user.id));
+  if (taken) return mail.addressTaken(taken);
+  if (!mayTake) return inviteListed(source, mailbox);
+  await mail.confirm("email_change", mailbox, proof, user.id);
 }
 
 async function ownerOf(db: Kysely<unknown>, email: string): Promise<string | undefined> {

@@ -8,6 +8,7 @@ import { clientOf } from "../http/client.ts";
 import { issueProof } from "../tokens/one-time-proof.ts";
 import { knownMetadata, refuseWeakPassword } from "./account-fields.ts";
 import { type AccountSource, answerSession } from "./account-source.ts";
+import { isListedAddress } from "./listed-address.ts";
 import { addressClaims, createAccount, type NewAccount } from "./new-account.ts";
 
 /** In ms: answers that must not differ between addresses take a multiple of this. */
@@ -62,17 +63,21 @@ async function readAccount(
   return { email: email.toLowerCase(), passwordHash, metadata, isConfirmed: false };
 }
 
-/**
- * An address on the list of administrators gives access to the administration, so an email must always
- * confirm it.
- */
-async function readRules({ database }: AccountSource, email: string) {
-  const { rows } = await sql<{ isListed: boolean; confirms: boolean }>`
-    select exists (select from public.admin_users where email = ${email}) as "isListed",
-      exists (select from private.security_settings where confirms_sign_ups) as confirms`.execute(
-    database.kysely,
+async function readRules({ database: { kysely } }: AccountSource, email: string) {
+  const { rows } = await sql<{ confirms: boolean }>`
+    select exists (select from private.security_settings where confirms_sign_ups) as confirms`.execute(
+    kysely,
   );
-  return rows[0] ?? { isListed: false, confirms: false };
+  return {
+    isListed: await isListedAddress(kysely, email),
+    confirms: rows[0]?.confirms === true,
+  };
+}
+
+/** Creates an account without a password for a listed colleague, and invites the colleague to it. */
+export function inviteListed(source: AccountSource, email: string): Promise<void> {
+  const account = { email, passwordHash: null, metadata: {}, isConfirmed: false };
+  return writeEmail(source, account, false);
 }
 
 async function writeEmail(

@@ -11,6 +11,7 @@ import {
   spendLink,
 } from "../tokens/one-time-proof.ts";
 import { type AccountSource, answerSession } from "./account-source.ts";
+import { mayTakeAddress } from "./listed-address.ts";
 import { addressClaims } from "./new-account.ts";
 
 /** The kinds of emails for each type of verifyOtp. There are no sign-in emails. */
@@ -114,7 +115,8 @@ async function changeAddress(db: Kysely<unknown>, { user_id, mailbox }: SpentPro
       where o.email = ${mailbox} and o.id <> u.id and not o.is_sso_user) as is_taken
     from auth.users u where u.id = ${user_id}::uuid for update of u`.execute(db);
   const [account] = rows;
-  if (account?.is_taken) throw expired();
+  // The address may have been listed since the email was sent.
+  if (account?.is_taken || !(await mayTakeAddress(db, user_id, mailbox))) throw expired();
   const claims = JSON.stringify(addressClaims(user_id, mailbox, true));
   await sql`update auth.users set email = ${mailbox}, email_change = null, updated_at = now(),
       email_confirmed_at = coalesce(email_confirmed_at, now()),

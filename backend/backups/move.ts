@@ -18,6 +18,7 @@ import {
   type RunQuery,
 } from "./fingerprints.ts";
 import { BackupError } from "./manifest.ts";
+import { moveChangesBelowZero } from "./past-changes.ts";
 import { readFingerprints } from "./postgres-dump.ts";
 
 type Postgres = Awaited<ReturnType<typeof openPostgres>>;
@@ -95,6 +96,7 @@ async function moveRows(source: PGlite, tx: Transaction): Promise<Fingerprints> 
   const prints = await readFingerprints(tx);
   const [different] = listDifferences(await fingerprintTables(ask), prints);
   if (different) throw new BackupError(`${different} did not arrive whole; nothing was moved.`);
+  await tx.unsafe(moveChangesBelowZero);
   return prints;
 }
 

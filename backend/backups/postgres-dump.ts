@@ -4,6 +4,7 @@ import { openPostgres } from "../database/postgres.ts";
 import { countErasedRows, type ErasedRows } from "./erased-rows.ts";
 import { type Fingerprints, fingerprintTables } from "./fingerprints.ts";
 import { BackupError } from "./manifest.ts";
+import { moveChangesBelowZero } from "./past-changes.ts";
 
 type Dumped = { tables: Fingerprints; erased: ErasedRows[] };
 
@@ -25,7 +26,10 @@ export async function dumpPostgres(url: string, path: string): Promise<Dumped> {
   }
 }
 
-/** Fills an empty PostgreSQL database from such a file and resolves with its fingerprints. */
+/**
+ * Fills an empty PostgreSQL database from such a file and resolves with its fingerprints, taken before the numbers
+ * of past changes are moved.
+ */
 export async function restorePostgres(path: string, url: string): Promise<Fingerprints> {
   const database = await openPostgres(url);
   try {
@@ -33,7 +37,9 @@ export async function restorePostgres(path: string, url: string): Promise<Finger
     await createRoles(database);
     const options = ["--single-transaction", "--exit-on-error", "--no-owner", path];
     await run("pg_restore", [`--dbname=${connection(url).PGDATABASE}`, ...options], url);
-    return await readFingerprints(database.driver);
+    const prints = await readFingerprints(database.driver);
+    await database.driver.unsafe(moveChangesBelowZero);
+    return prints;
   } finally {
     await database.close();
   }

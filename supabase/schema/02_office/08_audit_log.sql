@@ -8,7 +8,8 @@ create table public.audit_log (
   row_id uuid,
   before jsonb,
   after jsonb,
-  -- The transaction: rows that were changed together are restored together.
+  -- The transaction: rows that were changed together are restored together. Below zero if it was on another server
+  -- (backend/backups/past-changes.ts).
   change bigint not null default (pg_current_xact_id()::text)::bigint,
   -- created_at is the moment of the whole change; this tells the order within it.
   written_at timestamptz not null default clock_timestamp(),
