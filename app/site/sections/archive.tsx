@@ -120,7 +120,7 @@ function Filters({
 }: { words: Words; years: number[] } & Pick<Filter, "campus" | "year">) {
   const language = useLanguage();
   return (
-    <div className="no-print grid gap-y-1 border-t-2 border-ink pt-2.5 pb-5">
+    <div className="no-print grid gap-x-gap gap-y-1 border-t-2 border-ink pt-2.5 pb-5 lg:grid-cols-2">
       <FilterLinks
         label={t.campus}
         parameter="campus"
