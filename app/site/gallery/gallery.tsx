@@ -150,15 +150,16 @@ function addressOf(parameters: Record<string, string | number | null>): string {
 }
 
 /**
- * The albums of a year in their rows, in each of which one is narrower than its neighbours. The wider one of a pair
- * begins or ends at the edge of the screen, left and right in turn. On a phone two halves and a whole take turns.
+ * The albums of a year in their rows, in each of which one is narrower than its neighbours. As the newest reaches the
+ * left edge of the screen, the wider one of a pair reaches the right one and the left one in turn. On a phone two
+ * halves and a whole take turns.
  */
 function placesOf(albums: Album[]) {
   let from = 0;
   return albumRows(albums.length).flatMap((size, row) => {
     const ofRow = albums.slice(from, from + size);
     const isPair = size === 2;
-    const endsNarrow = isPair ? row % 4 === 0 : row % 2 === 0;
+    const endsNarrow = isPair ? row % 4 === 2 : row % 2 === 0;
     from += size;
     return ofRow.map((album, place) => {
       const isNarrow = size > 1 && place === (endsNarrow ? size - 1 : 0);

@@ -143,7 +143,7 @@ function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: strin
   return (
     <section aria-labelledby="other-notices" className="notice-others no-print">
       <div className="notice-slip">
-        <h2 id="other-notices" className="text-h3">
+        <h2 id="other-notices" className="text-h4">
           {campus ? t.othersOf(campusName(campus, language)) : t.others}
         </h2>
         {notices.length === 0 && <p className="text-ink-2">{t.noOthers}</p>}
