@@ -64,7 +64,7 @@ export function Archive({
           <ButtonLink
             to={feed.path}
             variant="ghost"
-            className="no-print max-sm:-ml-5.5 sm:-mr-5.5"
+            className="no-print max-sm:-ml-5.5 sm:mr-[calc(-1*min(1.375rem,var(--spacing-page)))]"
             reloadDocument
             prefetch="none"
           >
