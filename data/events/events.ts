@@ -166,7 +166,7 @@ async function getNeighbour(
 ) {
   const { data } = await client
     .from("events")
-    .select("slug, title, starts_at, translations")
+    .select("slug, title, starts_at, campus, cancelled_at, translations")
     .or(beyond("starts_at", { at: starts_at, id }, later ? "gt" : "lt"))
     .order("starts_at", { ascending: later })
     .order("id", { ascending: later })

@@ -60,22 +60,26 @@ describe("A parent reads an invitation", () => {
     expect(hidden).toBeLessThanOrEqual(1);
   });
 
-  test("the hours of the day are beside its words, and the facts no shorter than the picture", {
+  test("the hours of the day are beside its words, and the way to reply beside the picture", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/invites/open-morning");
     const programme = page.getByRole("list", { name: "Programme of the day" });
-    const [hours, words, picture, facts] = await Promise.all(
+    const [hours, words, picture, facts, reply] = await Promise.all(
       [
         programme,
         page.getByText("Sixty visitors at most"),
         page.locator(".event-picture"),
         page.getByRole("complementary", { name: /^About / }),
+        page.getByRole("link", { name: "Reply", exact: true }),
       ].map((part) => part.boundingBox()),
     );
-    if (!hours || !words || !picture || !facts) throw new Error("A part is missing.");
+    if (!hours || !words || !picture || !facts || !reply) throw new Error("A part is missing.");
     expect(hours.x).toBeGreaterThan(words.x + words.width);
-    expect(picture.height).toBeCloseTo(facts.height, -1);
+    expect(picture.x).toBeGreaterThanOrEqual(facts.x + facts.width);
+    const firstScreen = page.viewportSize()?.height ?? 0;
+    for (const part of [picture, reply])
+      expect(part.y + part.height).toBeLessThanOrEqual(firstScreen);
     expect(hours.y).toBeGreaterThan(facts.y + facts.height);
   });
 

@@ -94,7 +94,7 @@ describe("A parent looks at coming events", () => {
     if (!line || !picture) throw new Error("A part is missing.");
     expect(picture.x).toBeCloseTo(line.x);
     expect(picture.width).toBeCloseTo(line.width);
-    expect(picture.y).toBeGreaterThan(line.y + 10);
+    expect(picture.y).toBeGreaterThan(line.y);
   });
 
   test("the months stand above, each leading to its events, with a flag for each", {

@@ -42,11 +42,11 @@ export function AlbumCover({ album, pictures }: { album: Album; pictures?: First
       )}
       <span
         {...own}
-        className={`mt-3 block font-display decoration-2 underline-offset-4 group-hover:underline ${isLarge ? "text-h2 font-headline" : "text-h4 font-figure"}`}
+        className={`mt-3 block font-display decoration-2 underline-offset-4 group-hover:underline ${isLarge ? "text-h2 font-headline" : "album-name"}`}
       >
         {album.title}
       </span>
-      <span className="numbers mt-0.5 flex flex-wrap gap-x-4 text-small text-ink-2">
+      <span className="album-facts numbers">
         <CampusMark campus={album.campus} />
         {album.held_on && <span>{monthAndYear(album.held_on, language)}</span>}
         <span>{albumTexts[language].count(album.pictures)}</span>

@@ -13,6 +13,9 @@ import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 /** How many pictures load at once: those the first screen may show. */
 const firstPictures = 4;
 
+/** So many pictures are all laid out at once, each row with the room that its captions need. */
+const few = 60;
+
 /** About as wide as a picture becomes in its row (gallery.css); a row of a phone is twice as high. */
 function sizesInRow({ width, height }: { width: number; height: number }): string {
   const share = Math.min(100, Math.ceil((width / height) * 26));
@@ -49,7 +52,11 @@ export function FurtherPictures({ album, onApproach, onOpen }: PicturesProps) {
   const edit = useEditMark();
   const t = useTexts(albumTexts);
   const further = album.pictures.slice(1);
-  const form = [rowClasses(further), further.some(({ caption }) => caption) && "captioned"];
+  const form = [
+    rowClasses(further),
+    further.some(({ caption }) => caption) && "captioned",
+    further.length <= few && "few",
+  ];
   return (
     <ul
       className={`justified pictures ${form.filter(Boolean).join(" ")}`}

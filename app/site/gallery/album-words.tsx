@@ -7,6 +7,9 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts } from "../../ui/dates.ts";
 import { ShareButton } from "../../ui/share-button.tsx";
 
+/** Up to so many letters a title is as large as on other pages. */
+const shortTitle = 24;
+
 /** What the pictures show, beside or below the first of them: its day in large figures, and the album's name. */
 export function AlbumWords({ album }: { album: AlbumWithPictures }) {
   const edit = useEditMark();
@@ -15,7 +18,7 @@ export function AlbumWords({ album }: { album: AlbumWithPictures }) {
   return (
     <div data-edit={edit?.("gallery", album.id)} className="album-words">
       {album.held_on && <LargeDay day={album.held_on} />}
-      <h1 {...own} className="text-h2">
+      <h1 {...own} className={album.title.length > shortTitle ? "text-h2" : ""}>
         {album.title}
       </h1>
       <p className="numbers flex flex-wrap gap-x-5 text-ink-2">

@@ -1,6 +1,7 @@
 import { groupBy } from "../../../data/older-browsers.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import "./gallery.css";
+import "./album-wall.css";
 import galleryTexts from "messages:site/gallery/gallery";
 import { Fragment } from "react";
 import {
@@ -149,20 +150,28 @@ function addressOf(parameters: Record<string, string | number | null>): string {
 }
 
 /**
- * The albums of a year in their rows, in each of which one is narrower than its neighbours. On a phone two
+ * The albums of a year in their rows, in each of which one is narrower than its neighbours. As the newest reaches the
+ * left edge of the screen, the wider one of a pair reaches the right one and the left one in turn. On a phone two
  * halves and a whole take turns.
  */
 function placesOf(albums: Album[]) {
   let from = 0;
   return albumRows(albums.length).flatMap((size, row) => {
     const ofRow = albums.slice(from, from + size);
+    const isPair = size === 2;
+    const endsNarrow = isPair ? row % 4 === 2 : row % 2 === 0;
     from += size;
-    return ofRow.map((album, place) => ({
-      album,
-      isNarrow: size > 1 && place === (row % 2 === 0 ? size - 1 : 0),
-      isHalf: isHalf(from - size + place, albums.length),
-      endsRow: place === size - 1 && from < albums.length,
-    }));
+    return ofRow.map((album, place) => {
+      const isNarrow = size > 1 && place === (endsNarrow ? size - 1 : 0);
+      const form = [
+        isNarrow && "narrow",
+        isPair && "pair",
+        isPair && !isNarrow && (endsNarrow ? "from-edge" : "to-edge"),
+        isHalf(from - size + place, albums.length) && "half",
+      ];
+      const endsRow = place === size - 1 && from < albums.length;
+      return { album, form: form.filter(Boolean).join(" "), endsRow };
+    });
   });
 }
 
@@ -201,12 +210,9 @@ function AlbumWall({
         <ul className="justified covers">
           {lead && <AlbumEntry album={lead} pictures={pictures} className="lead" />}
           {lead && others.length > 0 && <li aria-hidden className="row-end" />}
-          {placesOf(others).map(({ album, isNarrow, isHalf, endsRow }) => (
+          {placesOf(others).map(({ album, form, endsRow }) => (
             <Fragment key={album.id}>
-              <AlbumEntry
-                album={album}
-                className={`${isNarrow ? "narrow" : ""} ${isHalf ? "half" : ""}`}
-              />
+              <AlbumEntry album={album} className={form} />
               {endsRow && <li aria-hidden className="row-end" />}
             </Fragment>
           ))}

@@ -8,8 +8,8 @@ import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { EventDay } from "./event-day.tsx";
 import { EventFacts } from "./event-facts.tsx";
+import { HungDay } from "./hung-day.tsx";
 import { EventPicture, EventReply, placeOfEvent } from "./listed-event.tsx";
 import { type AgendaMonth, MonthRow } from "./month-row.tsx";
 
@@ -102,9 +102,7 @@ function AgendaEntry({ event, size }: EntryProps) {
       data-edit={edit?.("events", event.id)}
       className={`agenda-entry ${isLarge ? "large" : ""}`}
     >
-      <div className="agenda-day">
-        <EventDay startsAt={event.starts_at} month={false} />
-      </div>
+      <HungDay event={event} className="agenda-day" />
       <div className="agenda-words">
         <h3 className={titleSizes[isLarge && event.title.length > longTitle ? "half" : size]}>
           <SiteLink to={`/invites/${event.slug}`} className="agenda-link" {...own}>

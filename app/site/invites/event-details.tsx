@@ -3,6 +3,7 @@ import eventStandingTexts from "messages:site/invites/eventStanding";
 import type { ReactNode } from "react";
 import type { SchoolEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
+import { campusOf } from "../../../data/school/campuses.ts";
 import { levelNames } from "../../../data/school/levels.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -14,42 +15,66 @@ import { Status } from "../../ui/status.tsx";
 
 type EventDetailsProps = {
   event: SchoolEvent;
-  action: ReactNode;
-  share: ReactNode;
   /** The way to the form, as long as it takes RSVPs. */
   reply: ReactNode;
-  /** Where the campus is on a map. */
-  map: string | undefined;
 };
 
-/** The first questions about an event: when, where, and whether an RSVP is needed. */
-export function EventDetails({ event, action, share, reply, map }: EventDetailsProps) {
+/** The first questions about an event, beside its picture: when, and whether an RSVP is needed. */
+export function EventDetails({ event, reply }: EventDetailsProps) {
   const edit = useEditMark();
   const language = useLanguage();
-  const own = useLangOf(event.language);
   const t = eventTexts[language];
   const standing = eventStandingTexts[language];
   return (
     <aside
       data-edit={edit?.("events", event.id, "starts_at")}
       aria-label={t.about(event.title)}
-      className="event-details grid content-start"
+      className="opening-words"
     >
-      <Card title={t.when}>
+      <section className="border-t-2 border-ink pb-5">
+        <h2 className="sr-only">{t.when}</h2>
         <When event={event} />
         {event.isOn && !event.cancelled_at && (
           <p className="mt-2">
             <Status kind="good">{standing.onNow}</Status>
           </p>
         )}
-        <div className="no-print mt-4 flex flex-wrap items-center gap-x-3">
-          {action}
-          {share}
-        </div>
-      </Card>
-      <Card title={t.where}>
+      </section>
+      <section className="event-rsvps">
+        <h2 className="sr-only">{t.rsvps.title}</h2>
+        {event.rsvps === "waiting list" && (
+          <p className="mb-1 basis-full">
+            <Status kind="waiting">{standing.waitingList}</Status>
+          </p>
+        )}
+        {reply}
+        <p className="numbers min-w-0 flex-1 basis-56">{sentenceOnRsvps(event, language)}</p>
+      </section>
+    </aside>
+  );
+}
+
+type EventPlaceProps = {
+  event: SchoolEvent;
+  /** Where the campus is on a map. */
+  map: string | undefined;
+  action: ReactNode;
+  share: ReactNode;
+};
+
+/** Where it is, for whom, and how to keep or pass it on, in one row below the picture. */
+export function EventPlace({ event, map, action, share }: EventPlaceProps) {
+  const language = useLanguage();
+  const own = useLangOf(event.language);
+  const t = eventTexts[language];
+  return (
+    <aside aria-labelledby="where" className="event-place">
+      <section>
+        <h2 id="where" className="text-small/[1.4] font-normal text-ink-2">
+          {t.where}
+        </h2>
         {event.venue && (
-          <p {...own} className="font-semibold">
+          <p {...own} className="mt-0.5 font-display text-h4 font-headline">
             {event.venue}
           </p>
         )}
@@ -66,17 +91,8 @@ export function EventDetails({ event, action, share, reply, map }: EventDetailsP
             </a>
           )}
         </p>
-      </Card>
-      <Card title={t.rsvps.title}>
-        {event.rsvps === "waiting list" && (
-          <p className="mb-1">
-            <Status kind="waiting">{standing.waitingList}</Status>
-          </p>
-        )}
-        <p className="numbers">{sentenceOnRsvps(event, language)}</p>
-        {reply && <div className="mt-4">{reply}</div>}
-      </Card>
-      <dl className="event-kind self-start border-t border-line text-ink-2">
+      </section>
+      <dl className="event-kind">
         {event.levels.length > 0 && (
           <div>
             <dt>{t.levels}</dt>
@@ -86,19 +102,21 @@ export function EventDetails({ event, action, share, reply, map }: EventDetailsP
         <div>
           <dt>{t.kind}</dt>
           <dd>
-            <SiteLink
-              to={`/invites?category=${event.category}`}
-              className="inline-link min-h-11 items-center"
-            >
+            <SiteLink to={`/invites?category=${event.category}`} className="inline-link min-h-11">
               {event.categoryName}
             </SiteLink>
           </dd>
         </div>
       </dl>
+      <div className="no-print flex flex-wrap items-center gap-x-3">
+        {action}
+        {share}
+      </div>
     </aside>
   );
 }
 
+/** The day on the flag of its campus, the hours beside it. */
 function When({ event }: { event: SchoolEvent }) {
   const language = useLanguage();
   const { day, month, weekday, year } = dayParts(event.starts_at, language);
@@ -107,17 +125,23 @@ function When({ event }: { event: SchoolEvent }) {
     ? eventStandingTexts[language].allDay
     : timeSpan(event.starts_at, event.ends_at, language);
   return (
-    <time dateTime={event.starts_at} className="numbers block">
-      <span className="block font-display text-numeral font-headline tracking-tight text-pine-800">
-        {day}{" "}
-        <span className="text-[0.42em] tracking-normal text-ink">
+    <time dateTime={event.starts_at} className="hung-day numbers">
+      <span
+        data-mark={campusOf(event.campus, language)?.mark}
+        data-off={event.cancelled_at ? "" : undefined}
+        className="day-flag"
+      >
+        {day}
+      </span>{" "}
+      <span className="pt-3">
+        <span className="block font-display text-h4 font-headline">
           {month} {year}
-        </span>
-      </span>{" "}
-      <span className="mt-1 block font-semibold">
-        {end ? eventTexts[language].weekdayTo({ weekday, lastDay: end }) : `${weekday}, ${hours}`}
-      </span>{" "}
-      {end && <span className="block text-ink-2">{hours}</span>}
+        </span>{" "}
+        <span className="block font-semibold">
+          {end ? eventTexts[language].weekdayTo({ weekday, lastDay: end }) : `${weekday}, ${hours}`}
+        </span>{" "}
+        {end && <span className="block text-ink-2">{hours}</span>}
+      </span>
     </time>
   );
 }
@@ -137,13 +161,4 @@ function sentenceOnRsvps(event: SchoolEvent, language: Language): string {
     case "open":
       return t.open({ left: event.placesLeft, capacity: event.capacity ?? 0, until });
   }
-}
-
-function Card({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section className="border-t-2 border-ink pt-3 pb-5">
-      <h2 className="mb-2 text-larger/[1.2]">{title}</h2>
-      {children}
-    </section>
-  );
 }

@@ -6,8 +6,8 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
-import { EventDay } from "./event-day.tsx";
 import { EventFacts, EventStanding } from "./event-facts.tsx";
+import { HungDay } from "./hung-day.tsx";
 import { EventPicture, EventReply, placeOfEvent } from "./listed-event.tsx";
 
 type OpeningProps = {
@@ -46,7 +46,7 @@ export function EventOpening({ event, focus, isPast, children }: OpeningProps) {
         className="opening-words"
       >
         <div className="opening-day">
-          <EventDay startsAt={event.starts_at} />
+          <HungDay event={event} month />
           {event.isOn ? (
             <EventStanding event={event} />
           ) : (

@@ -26,10 +26,12 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import type { Route } from "./+types/event";
-import { EventDetails } from "./event-details.tsx";
+import { EventDetails, EventPlace } from "./event-details.tsx";
 import { EventWords } from "./event-words.tsx";
 import { OtherEvents } from "./other-events.tsx";
 import { RsvpPlace } from "./rsvp-form.tsx";
+import "./opening.css";
+import "./flags.css";
 import "./invites.css";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate } from "../../ui/dates.ts";
@@ -127,28 +129,49 @@ export default function Event({
   const takesRsvps = event.rsvps === "open" || event.rsvps === "waiting list";
   return (
     <>
-      <PageTop
-        edits={edit?.("events", event.id)}
-        title={event.title}
-        language={event.language}
-        lead={event.summary}
-      />
-      <EventNotice event={event} />
-      <div className="page event-page pt-8 pb-section-60">
-        {event.cover && (
-          <Picture
-            src={event.cover}
-            alt={event.cover_alt ?? ""}
-            lang={inEnglish.lang}
-            width={event.cover_width ?? 1600}
-            height={event.cover_height ?? 1000}
-            focus={focus}
-            sizes="(min-width: 60rem) 64vw, 100vw"
-            first
-            className="event-picture still travelling"
+      <div className="event-opening of-one">
+        <div>
+          <EventNotice event={event} />
+          <PageTop
+            edits={edit?.("events", event.id)}
+            title={event.title}
+            language={event.language}
+            lead={event.summary}
           />
+        </div>
+        {event.cover && (
+          <div className="opening-frame">
+            <Picture
+              src={event.cover}
+              alt={event.cover_alt ?? ""}
+              lang={inEnglish.lang}
+              width={event.cover_width ?? 1600}
+              height={event.cover_height ?? 1000}
+              focus={focus}
+              sizes="(min-width: 75rem) 56vw, 100vw"
+              first
+              className="event-picture opening-picture still travelling"
+            />
+          </div>
         )}
         <EventDetails
+          event={event}
+          reply={
+            takesRsvps && (
+              <ButtonLink
+                to="#reply"
+                variant={event.rsvps === "open" ? "cta" : "outline2"}
+                size="large"
+                className="no-print"
+              >
+                {event.rsvps === "open" ? t.rsvp : t.joinList}
+              </ButtonLink>
+            )
+          }
+        />
+      </div>
+      <div className="page pt-8 pb-section-60 lg:pt-12">
+        <EventPlace
           event={event}
           map={map}
           action={
@@ -166,18 +189,6 @@ export default function Event({
             )
           }
           share={<ShareButton title={event.title} />}
-          reply={
-            takesRsvps && (
-              <ButtonLink
-                to="#reply"
-                variant={event.rsvps === "open" ? "cta" : "outline2"}
-                size="large"
-                className="no-print w-full"
-              >
-                {event.rsvps === "open" ? t.rsvp : t.joinList}
-              </ButtonLink>
-            )
-          }
         />
         <div data-edit={edit?.("events", event.id, "body")} {...own} className="event-words">
           <EnglishMark language={event.language} />

@@ -1,6 +1,5 @@
 import invitesTexts from "messages:site/invites/invites";
-import { ArrowLeft, ArrowRight, ChevronDown } from "lucide-react";
-import { useLocation } from "react-router";
+import { ChevronDown } from "lucide-react";
 import { eventFilterSchema, listEvents } from "../../../data/events/events.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
@@ -8,17 +7,17 @@ import { choicesIn } from "../../../data/school/choices.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
-import { type PageHandle, usePageHandle } from "../../layout/page-handle.ts";
+import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/invites";
 import { EventAgenda } from "./event-agenda.tsx";
 import { EventOpening } from "./event-opening.tsx";
+import { MoreEvents } from "./more-events.tsx";
+import "./flags.css";
 import "./agenda.css";
 import "./opening.css";
 
@@ -69,7 +68,9 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
       ) : (
         top
       )}
-      <div className="page min-h-svh pt-8 pb-section">
+      <div
+        className={`page pt-8 ${previous || next ? "pb-[clamp(2.5rem,5vw,5rem)]" : "min-h-svh pb-section"}`}
+      >
         {events.length === 0 ? (
           <>
             <EventFilters categories={categories} chosen={chosen} />
@@ -86,8 +87,8 @@ export default function Invites({ loaderData }: Route.ComponentProps) {
             filters={<EventFilters categories={categories} chosen={chosen} />}
           />
         )}
-        <MoreEvents previous={previous} next={next} isPast={isPast} />
       </div>
+      <MoreEvents previous={previous} next={next} isPast={isPast} />
     </>
   );
 }
@@ -156,49 +157,4 @@ function NoEvents({ isPast, isFiltered }: { isPast: boolean; isFiltered: boolean
       <p>{nonePlanned.next}</p>
     </EmptyState>
   );
-}
-
-type Way = Route.ComponentProps["loaderData"]["next"];
-type MoreEventsProps = { previous: Way; next: Way; isPast: boolean };
-
-/** The other pages of a long list, each by the month it leads to. */
-function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
-  const address = useAddressAt();
-  const language = useLanguage();
-  const t = invitesTexts[language];
-  if (!previous && !next) return null;
-  return (
-    <nav aria-label={t.more} className="agenda-more no-print">
-      {previous && (
-        <SiteLink to={address("before", previous.cursor)}>
-          <span className="numbers text-small">{isPast ? t.newer : t.sooner}</span>{" "}
-          <span className="agenda-more-month">
-            <Icon of={ArrowLeft} />
-            {monthAndYear(previous.leadsTo, language)}
-          </span>
-        </SiteLink>
-      )}
-      {next && (
-        <SiteLink to={address("after", next.cursor)}>
-          <span className="numbers text-small">{isPast ? t.older : t.later}</span>{" "}
-          <span className="agenda-more-month">
-            {monthAndYear(next.leadsTo, language)}
-            <Icon of={ArrowRight} />
-          </span>
-        </SiteLink>
-      )}
-    </nav>
-  );
-}
-
-/** This list's address with another cursor; the filters stay. */
-function useAddressAt() {
-  const { pathname, search } = useLocation();
-  const { query = [] } = usePageHandle();
-  return (parameter: "after" | "before", cursor: string) => {
-    const kept = [...new URLSearchParams(search)].filter(
-      ([name]) => query.includes(name) && name !== "after" && name !== "before",
-    );
-    return `${pathname}?${new URLSearchParams([...kept, [parameter, cursor]])}`;
-  };
 }

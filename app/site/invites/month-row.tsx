@@ -20,8 +20,11 @@ type RowProps = {
 /** A row has at least so many months, if it may be filled. */
 const inRow = 4;
 
+/** Up to so many flags hang on a cord that sags; with more the cord is straight, and they may wrap. */
+const onSaggingCord = 5;
+
 /**
- * The months side by side, each a line with a flag for every event, in the colour of its campus: the month
+ * The months side by side on one cord, with a flag for every event, in the colour of its campus: the month
  * leads to its events, a flag to one.
  */
 export function MonthRow({ months, opening, fills }: RowProps) {
@@ -44,6 +47,7 @@ export function MonthRow({ months, opening, fills }: RowProps) {
               <span className="month-name">{name}</span>{" "}
               <span className="numbers text-small text-ink-2">{t.held(events.length)}</span>
             </a>
+            {events.length <= onSaggingCord && <Cord />}
             <ol className="flags numbers">
               {events.map((event) => (
                 <li key={event.id}>
@@ -59,10 +63,20 @@ export function MonthRow({ months, opening, fills }: RowProps) {
               <span className="month-name">{monthAndYear(`${month}-15`, language)}</span>{" "}
               <span className="text-small">{t.held(0)}</span>
             </p>
+            <Cord />
           </li>
         ))}
       </ul>
     </nav>
+  );
+}
+
+/** From one end of a month to the other; how low it hangs at each flag is in opening.css. */
+function Cord() {
+  return (
+    <svg aria-hidden viewBox="0 0 100 20" preserveAspectRatio="none" className="month-cord">
+      <path d="M0 0Q50 38 100 0" vectorEffect="non-scaling-stroke" />
+    </svg>
   );
 }
 
@@ -80,6 +94,7 @@ function Flag({ event }: { event: ListedEvent }) {
       href={`#${placeOfEvent(event)}`}
       data-mark={campusOf(campus, language)?.mark}
       data-off={cancelled_at ? "" : undefined}
+      className="day-flag"
     >
       <span aria-hidden>{dayParts(starts_at, language).day}</span>
       <span className="sr-only">

@@ -1,9 +1,10 @@
 import eventTexts from "messages:site/invites/event";
 import type { getEventNeighbours, ListedEvent } from "../../../data/events/events.ts";
+import { campusOf } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { fullDate } from "../../ui/dates.ts";
+import { dayParts, fullDate } from "../../ui/dates.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import { OthersStrip } from "../sections/others-strip.tsx";
@@ -65,16 +66,27 @@ function OtherEvent({ event }: { event: Other }) {
 type NeighbourProps = { label: string; event: NonNullable<Neighbours["previous"]> };
 
 function Neighbour({ label, event }: NeighbourProps) {
+  const here = useLanguage();
   return (
     <SiteLink to={`/invites/${event.slug}`} className="group">
-      <span className="numbers block text-small text-ink-2">
-        {label} <EnglishMark language={event.language} />
-      </span>
       <span
-        {...useLangOf(event.language)}
-        className="mt-0.5 block font-semibold decoration-2 underline-offset-4 group-hover:underline"
+        aria-hidden
+        data-mark={campusOf(event.campus, here)?.mark}
+        data-off={event.cancelled_at ? "" : undefined}
+        className="day-flag numbers"
       >
-        {event.title}
+        {dayParts(event.starts_at, here).day}
+      </span>
+      <span>
+        <span className="numbers block text-small text-ink-2">
+          {label} <EnglishMark language={event.language} />
+        </span>
+        <span
+          {...useLangOf(event.language)}
+          className="mt-0.5 block font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline"
+        >
+          {event.title}
+        </span>
       </span>
     </SiteLink>
   );

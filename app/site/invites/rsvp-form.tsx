@@ -30,8 +30,8 @@ export function RsvpPlace({
   const words = isFull ? t.full : t.open;
   return (
     <section id="reply" aria-labelledby="rsvp-heading" className="no-print bg-paper-sunk">
-      <div className="page columns-12 grid-rows-[auto_1fr] gap-y-9 py-section-60">
-        <div className="col-span-full lg:col-span-6">
+      <div className="page columns-12 gap-y-9 py-section-60">
+        <div className="col-span-full lg:col-span-5">
           <h2 id="rsvp-heading">{words.title}</h2>
           <p className="mt-4 max-w-112 text-ink-2">{words.lead}</p>
           <HallDrawn event={event} />
@@ -51,7 +51,7 @@ export function RsvpPlace({
             )}
           </dl>
         </div>
-        <div className="col-span-full max-w-160 lg:col-start-8 lg:row-span-2 lg:row-start-1">
+        <div className="rsvp-card col-span-full lg:col-start-7">
           <RsvpForm event={event} refused={refused} />
         </div>
         <HowToRsvp event={event} />
@@ -82,7 +82,7 @@ function HowToRsvp({ event }: { event: SchoolEvent }) {
   const phone = phoneOf(school, event.campus);
   const subject = encodeURIComponent(t.subject(event.title));
   return (
-    <div className="col-span-full grid content-start gap-y-4 lg:col-span-6 max-lg:border-t max-lg:border-line-strong max-lg:pt-6">
+    <div className="col-span-full flex flex-wrap items-center justify-between gap-x-columns gap-y-4 border-t border-line-strong pt-6">
       <p className="max-w-144">{t.how(event.campus && campusName(event.campus, language))}</p>
       <div className="flex flex-wrap gap-3">
         <ButtonLink to={`mailto:${school.email}?subject=${subject}`} variant="outline2">

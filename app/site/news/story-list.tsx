@@ -61,18 +61,18 @@ function StoryEntry({
     <li data-edit={edit?.("news", story.id)} className={`story-entry ${place}`}>
       {leads && <StoryDay at={story.publish_at} />}
       <div className="story-words">
-        <p className="numbers flex flex-wrap gap-x-4 text-small text-ink-2">
+        <p className="story-place numbers">
           {!leads && <StoryDay at={story.publish_at} />}
           <CampusMark campus={story.campus} />
         </p>
-        <h3 className={leads || place === "alone" ? "mt-1 text-h2" : "mt-1 text-h3"}>
+        <h3 className={leads || place === "alone" ? "text-h2" : "text-h3"}>
           <SiteLink to={address} className="story-link" {...own}>
             {story.title}
           </SiteLink>{" "}
           <EnglishMark language={story.language} />
         </h3>
         {story.lead && (
-          <p {...own} className={`mt-2 text-ink-2 ${leads ? "max-w-184 text-lead" : "max-w-160"}`}>
+          <p {...own} className={`story-lead ${leads ? "text-lead" : "text-large"}`}>
             {story.lead}
           </p>
         )}

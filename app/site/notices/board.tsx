@@ -23,3 +23,12 @@ export function Felt() {
     </svg>
   );
 }
+
+/** The paper clip that holds a document to its notice. */
+export function Clip() {
+  return (
+    <svg aria-hidden viewBox="0 0 20 52" className="notice-clip no-print">
+      <path d="M4 14V40a6 6 0 0 0 12 0V10a4.500 4.500 0 0 0 -9 0V37a2.500 2.500 0 0 0 5 0V15" />
+    </svg>
+  );
+}

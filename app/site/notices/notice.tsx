@@ -14,12 +14,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { Breadcrumbs } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { DocumentLinks } from "../../ui/document-links.tsx";
-import { PictureImage } from "../../ui/picture.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
 import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/notice";
+import { Clip, Felt, Pin } from "./board.tsx";
 import { Leaf, MoreLinks, NoticeFacts } from "./notice-parts.tsx";
 
 export const handle: PageHandle = {
@@ -46,9 +46,6 @@ export const meta: Route.MetaFunction = (page) => {
   return pageMeta({ title, description: noticeDetail(content) || more || title }, page);
 };
 
-/** The sheets on the board, without the people before it. */
-const boardAlone = [276, 40, 640, 400] as const;
-
 /** One notice at its own address, which can be shared while it is current: a sheet pinned to the board. */
 export default function Notice({ loaderData: { notice, others } }: Route.ComponentProps) {
   const edit = useEditMark();
@@ -61,59 +58,65 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
       <div className="page no-print pt-7 lg:pt-9">
         <Breadcrumbs />
       </div>
-      <div className="notice-board mt-5 lg:mt-7">
-        <PictureImage
-          src="/prints/scenes/notice-board.svg"
-          alt=""
-          width={1600}
-          height={1000}
-          view={boardAlone}
-          className="notice-ground no-print"
-        />
-        <div className="notice-sheet">
-          <Leaf of={notice.created_at} word={t.posted} />
-          <h1
-            data-edit={edit?.("updates", notice.id)}
-            className={headline.length > 90 ? "text-h3" : "text-h2"}
-            {...written}
-          >
-            {headline}
-          </h1>
-          <div className="notice-facts">
-            <NoticeFacts notice={notice} className="font-semibold" />
-            <EnglishMark language={notice.language} />
-          </div>
-          {detail && (
-            <p className="text-lead" {...written}>
-              {detail}
-            </p>
-          )}
-          {notice.bodyNodes.length > 0 && (
-            <div data-edit={edit?.("updates", notice.id, "body")} {...written}>
-              <RichText nodes={notice.bodyNodes} className={detail ? "mt-6" : ""} />
+      <div className="page mt-5 pb-section-60 lg:mt-7">
+        <div className="notice-frame">
+          <Felt />
+          <div className="notice-board">
+            <div className="notice-sheet">
+              <Pin />
+              <Leaf of={notice.created_at} word={t.posted} />
+              <h1
+                data-edit={edit?.("updates", notice.id)}
+                className={headline.length > 90 ? "text-h3" : "text-h2"}
+                {...written}
+              >
+                {headline}
+              </h1>
+              <div className="notice-facts">
+                <NoticeFacts notice={notice} className="font-semibold" />
+                <EnglishMark language={notice.language} />
+              </div>
+              <div className="notice-body">
+                <div>
+                  {detail && (
+                    <p className="text-lead" {...written}>
+                      {detail}
+                    </p>
+                  )}
+                  {notice.bodyNodes.length > 0 && (
+                    <div data-edit={edit?.("updates", notice.id, "body")} {...written}>
+                      <RichText
+                        nodes={notice.bodyNodes}
+                        className={`text-large/relaxed ${detail ? "mt-6" : ""}`}
+                      />
+                    </div>
+                  )}
+                </div>
+                {notice.documents.length > 0 && (
+                  <section aria-labelledby="documents" className="notice-documents">
+                    <Clip />
+                    <h2 id="documents" className="mb-3 text-h4">
+                      {t.documents}
+                    </h2>
+                    <DocumentLinks documents={notice.documents} />
+                  </section>
+                )}
+              </div>
+              <p className="no-print mt-6 flex flex-wrap gap-x-6 empty:hidden">
+                <MoreLinks notice={notice} />
+              </p>
+              <div className="notice-ways no-print">
+                <ShareButton title={headline} />
+                <PrintButton>{t.print}</PrintButton>
+                <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="ml-auto">
+                  {t.poster}
+                </CutLink>
+              </div>
             </div>
-          )}
-          {notice.documents.length > 0 && (
-            <section aria-labelledby="documents" className="mt-8 border-t-2 border-ink pt-4">
-              <h2 id="documents" className="mb-3 text-h4">
-                {t.documents}
-              </h2>
-              <DocumentLinks documents={notice.documents} />
-            </section>
-          )}
-          <p className="no-print mt-6 flex flex-wrap gap-x-6">
-            <MoreLinks notice={notice} />
-          </p>
-          <div className="no-print mt-6 flex flex-wrap items-center gap-x-2 gap-y-3 border-t border-line pt-5">
-            <ShareButton title={headline} />
-            <PrintButton>{t.print}</PrintButton>
-            <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="ml-auto">
-              {t.poster}
-            </CutLink>
+            <OtherNotices notices={others} campus={notice.campus} />
           </div>
         </div>
       </div>
-      <OtherNotices notices={others} campus={notice.campus} />
     </>
   );
 }
@@ -133,38 +136,30 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   );
 }
 
-/** Other current notices for the same campus, newest first, and the link to all. */
+/** Other current notices for the same campus on the same board, newest first, and the link to all. */
 function OtherNotices({ notices, campus }: { notices: NoticeRow[]; campus: string | null }) {
   const t = useTexts(noticesTexts);
   const language = useLanguage();
   return (
-    <section
-      aria-labelledby="other-notices"
-      className="no-print border-t border-line bg-paper-sunk"
-    >
-      <div className="page columns-12 py-12 lg:py-16">
-        <div className="col-span-full lg:col-span-4">
-          <h2 id="other-notices" className="text-h3">
-            {campus ? t.othersOf(campusName(campus, language)) : t.others}
-          </h2>
-          <p className="mt-3">
-            <CutLink to="/notices" arrow>
-              {noticesNames[language].all}
-            </CutLink>
-          </p>
-        </div>
-        <div className="col-span-full mt-6 lg:col-start-5 lg:mt-0">
-          {notices.length > 0 ? (
-            <ul className="border-t-2 border-ink">
-              {notices.map((notice) => (
-                <Other key={notice.id} notice={notice} />
-              ))}
-            </ul>
-          ) : (
-            <p className="border-t-2 border-ink pt-4 text-ink-2">{t.noOthers}</p>
-          )}
-        </div>
+    <section aria-labelledby="other-notices" className="notice-others no-print">
+      <div className="notice-slip">
+        <h2 id="other-notices" className="text-h4">
+          {campus ? t.othersOf(campusName(campus, language)) : t.others}
+        </h2>
+        {notices.length === 0 && <p className="text-ink-2">{t.noOthers}</p>}
+        <p>
+          <CutLink to="/notices" arrow>
+            {noticesNames[language].all}
+          </CutLink>
+        </p>
       </div>
+      {notices.length > 0 && (
+        <ul>
+          {notices.map((notice) => (
+            <Other key={notice.id} notice={notice} />
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
@@ -173,35 +168,32 @@ function Other({ notice }: { notice: NoticeRow }) {
   const edit = useEditMark();
   const written = useLangOf(notice.language);
   const headline = bannerText(notice.content);
-  if (notice.has_page) {
-    return (
-      <li data-edit={edit?.("updates", notice.id)} className="border-b border-line">
-        <SiteLink to={noticeAddress(notice.id)} className="group block py-4">
-          <NoticeFacts notice={notice} />
-          <h3
-            {...written}
-            className="mt-1 text-h4 decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
-          >
-            {headline}
-          </h3>
-          <EnglishMark language={notice.language} />
-        </SiteLink>
-      </li>
-    );
-  }
   const detail = noticeDetail(notice.content);
   return (
-    <li data-edit={edit?.("updates", notice.id)} className="border-b border-line py-4">
-      <NoticeFacts notice={notice} />
-      <h3 {...written} className="mt-1 text-h4">
-        {headline}
-      </h3>
-      {detail && (
-        <p className="mt-1 text-ink-2" {...written}>
-          {detail}
-        </p>
-      )}
-      <EnglishMark language={notice.language} />
+    <li data-edit={edit?.("updates", notice.id)} className="notice-pinned">
+      <Pin />
+      <Leaf of={notice.created_at} />
+      <div>
+        <NoticeFacts notice={notice} hasLeaf />
+        <h3 {...written} className="mt-1 text-h4">
+          {notice.has_page ? (
+            <SiteLink
+              to={noticeAddress(notice.id)}
+              className="notice-link decoration-pine-400 decoration-2 underline-offset-4 hover:underline"
+            >
+              {headline}
+            </SiteLink>
+          ) : (
+            headline
+          )}
+        </h3>
+        {detail && (
+          <p className="mt-2 text-ink-2" {...written}>
+            {detail}
+          </p>
+        )}
+        <EnglishMark language={notice.language} />
+      </div>
     </li>
   );
 }

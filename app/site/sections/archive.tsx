@@ -64,7 +64,7 @@ export function Archive({
           <ButtonLink
             to={feed.path}
             variant="ghost"
-            className="no-print max-sm:-ml-5.5 sm:-mr-5.5"
+            className="no-print max-sm:-ml-5.5 sm:mr-[calc(-1*min(1.375rem,var(--spacing-page)))]"
             reloadDocument
             prefetch="none"
           >
@@ -120,7 +120,7 @@ function Filters({
 }: { words: Words; years: number[] } & Pick<Filter, "campus" | "year">) {
   const language = useLanguage();
   return (
-    <div className="no-print grid gap-y-1 border-t-2 border-ink pt-2.5 pb-5">
+    <div className="no-print grid gap-x-gap gap-y-1 border-t-2 border-ink pt-2.5 pb-5 lg:grid-cols-2">
       <FilterLinks
         label={t.campus}
         parameter="campus"

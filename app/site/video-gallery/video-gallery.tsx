@@ -73,7 +73,7 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
               return (
                 <li
                   key={video.id}
-                  className={place === 0 ? "video-lead on-pine" : "film"}
+                  className={`on-pine ${place === 0 ? "video-lead" : "film"}`}
                   style={place === 0 ? undefined : frame}
                 >
                   <VideoCard video={video} />
