@@ -3,17 +3,20 @@ export type Dish = { ink: string; bits: string | null };
 
 /** Words of dishes and the inks of the prints that stand for them. */
 const inks: [words: RegExp, ink: string][] = [
-  [/spinach|palak|पालक|saag|साग|methi|मेथी/i, "fill-pine-600"],
-  [/pumpkin|carrot|कद्दू|गाजर/i, "fill-orange-500"],
-  [/rajma|beetroot|tomato|राजमा|चुकंदर|टमाटर/i, "fill-brick-600"],
-  [/urad|black|masoor|उड़द|मसूर/i, "fill-pine-900"],
-  [/chana|chickpea|jaggery|dumpling|चना|छोले|गुड़|पकौड़/i, "fill-saffron-900"],
-  [/kadhi|paneer|कढ़ी|पनीर/i, "fill-saffron-200"],
-  [/moong|yellow|dal|lemon|banana|मूँग|मूंग|दाल|नींबू|केला/i, "fill-saffron-400"],
-  [/potato|आलू/i, "fill-saffron-100"],
-  [/cabbage|peas|gourd|मटर|गोभी\b|पत्तागोभी|लौकी/i, "fill-leaf-300"],
-  [/beans|okra|cucumber|फलियाँ|भिंडी|खीरा/i, "fill-leaf-400"],
-  [/curd|buttermilk|raita|radish|cauliflower|kheer|दही|छाछ|रायता|मूली|फूलगोभी|खीर/i, "fill-paper"],
+  [/\b(spinach|palak|saag|methi)|पालक|साग|मेथी/i, "fill-pine-600"],
+  [/\b(pumpkin|carrot)|कद्दू|गाजर/i, "fill-orange-500"],
+  [/\b(rajma|beetroot|tomato)|राजमा|चुकंदर|टमाटर/i, "fill-brick-600"],
+  [/\b(urad|black|masoor)|उड़द|मसूर/i, "fill-pine-900"],
+  [/\b(chana|chickpea|jaggery|dumpling)|चना|छोले|गुड़|पकौड़/i, "fill-saffron-900"],
+  [/\b(kadhi|paneer)|कढ़ी|पनीर/i, "fill-saffron-200"],
+  [/\b(moong|yellow|dal|lemon|banana)|मूँग|मूंग|दाल|नींबू|केला/i, "fill-saffron-400"],
+  [/\b(potato)|आलू/i, "fill-saffron-100"],
+  [/\b(cabbage|peas|gourd)|मटर|गोभी\b|पत्तागोभी|लौकी/i, "fill-leaf-300"],
+  [/\b(beans|okra|cucumber)|फलियाँ|भिंडी|खीरा/i, "fill-leaf-400"],
+  [
+    /\b(curd|buttermilk|raita|radish|cauliflower|kheer)|दही|छाछ|रायता|मूली|फूलगोभी|खीर/i,
+    "fill-paper",
+  ],
 ];
 
 /** The inks of a dish by the words it is named with, in their order; `usual` where none is known. */
