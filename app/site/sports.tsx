@@ -6,30 +6,43 @@ import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
-import { PageTop } from "../layout/page-top.tsx";
+import { PictureTop } from "../layout/picture-top.tsx";
 import { useEditMark } from "../pencils/edit-mark.ts";
 import { CampusMark } from "../ui/campus-mark.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PictureImage } from "../ui/picture.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/sports";
+import { SportsWeek } from "./sports-week.tsx";
 import "./sports.css";
+
+const tugOfWar = "/prints/events/annual-sports-day.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const sports = await listSportsPrograms(supabase, language);
-  return { sports: sports.map((sport) => ({ ...sport, focus: focusOf(sport.images[0]?.src) })) };
+  return {
+    sports: sports.map((sport) => ({ ...sport, focus: focusOf(sport.images[0]?.src) })),
+    focus: focusOf(tugOfWar),
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(sportsTexts[metaLanguage(page)], page);
 
-export default function Sports({ loaderData: { sports } }: Route.ComponentProps) {
+export default function Sports({ loaderData: { sports, focus } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(sportsTexts);
   return (
     <>
-      <PageTop title={t.title} lead={sports.length > 0 ? t.lead(sports.length) : undefined} />
-      <div className="page pt-10 pb-section">
+      <PictureTop
+        title={t.title}
+        lead={sports.length > 0 ? t.lead(sports.length) : undefined}
+        src={tugOfWar}
+        alt={t.picture}
+        focus={focus}
+      />
+      <SportsWeek sports={sports} />
+      <div className="page pt-10 pb-section lg:pt-16">
         {sports.length === 0 ? (
           <EmptyState title={t.none} wayOn={{ to: "/contact", label: t.ask }}>
             <p>{t.notPublished}</p>

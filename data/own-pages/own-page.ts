@@ -73,18 +73,21 @@ async function getPageAbove(client: SchoolClient, path: string, language: Langua
   return data ? inLanguage(data, language, ["title"]).title : "";
 }
 
-/** The published pages below one, by title. */
+/** The published pages below one, by title, with their opening pictures. */
 async function listPagesBelow(client: SchoolClient, path: string, language: Language) {
   if (path.includes("/")) return [];
   const { data } = await client
     .from("own_pages")
-    .select("id, path, title, lead, translations")
+    .select("id, path, title, lead, cover, cover_width, cover_height, translations")
     .eq("status", "published")
     .eq("above", path)
     .order("title")
     .limit(50)
     .throwOnError();
-  return data.map((row) => inLanguage(row, language, ["title", "lead"]));
+  return data.map((row) => ({
+    ...inLanguage(row, language, ["title", "lead"]),
+    focus: row.cover ? focusOf(row.cover) : undefined,
+  }));
 }
 
 /** The present address of the published page that was at a path before, or null. Throws the service's error. */

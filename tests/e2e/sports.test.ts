@@ -51,6 +51,21 @@ describe("A parent looks for a sport", () => {
     }
   });
 
+  test("the week shows on which days each sport trains", async ({ visit }) => {
+    const page = await visit("/co-curricular/sports-athletics");
+    const row = page.getByRole("row").filter({
+      has: page.getByRole("rowheader", { name: sport.name, exact: true }),
+    });
+    expect(await row.getByRole("cell").count()).toBe(6);
+    const trained = await row
+      .getByRole("cell")
+      .filter({ has: page.locator("svg") })
+      .count();
+    expect(trained).toBeGreaterThan(0);
+    await row.getByRole("link", { name: sport.name }).click();
+    await page.getByRole("heading", { level: 1, name: sport.name }).waitFor();
+  });
+
   test("a sport's page says who trains whom, when and with what results", async ({ visit }) => {
     const page = await visit(path);
     await page.getByRole("heading", { level: 1, name: sport.name }).waitFor();
@@ -151,7 +166,7 @@ describe("The answer is slow or does not come", () => {
       await held;
       await route.continue();
     });
-    await page.locator(`main a[href="${path}"]`).click();
+    await page.locator(`main li > a[href="${path}"]`).click();
     await page.getByRole("status").getByText("Loading…").waitFor();
     expect(await page.locator("main [aria-busy=true] .skeleton").count()).toBeGreaterThan(5);
     release();
@@ -164,7 +179,7 @@ describe("The answer is slow or does not come", () => {
       announced: [/Failed to fetch/, /net::ERR_FAILED/],
     });
     await page.route(`**/${id}.data*`, (route) => route.abort());
-    await page.locator(`main a[href="${path}"]`).click();
+    await page.locator(`main li > a[href="${path}"]`).click();
     await page
       .getByRole("alert")
       .getByRole("heading", { name: "Failed to fetch sport details" })
@@ -185,7 +200,7 @@ describe("The answer is slow or does not come", () => {
       });
       const school = (await page.title()).split(" | ").at(-1);
       await page.route(`**/${id}.data*`, (route) => route.fulfill({ status, contentType, body }));
-      await page.locator(`main a[href="${path}"]`).click();
+      await page.locator(`main li > a[href="${path}"]`).click();
       const failed = "Failed to fetch sport details";
       await page.getByRole("alert").getByRole("heading", { level: 1, name: failed }).waitFor();
       await page

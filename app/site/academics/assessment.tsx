@@ -23,39 +23,9 @@ export function yearsOfAssessment(rows: LevelPage["assessment"]["rows"]): Year[]
   return years;
 }
 
-/** How a level of no set way is assessed: what happens when, side by side. */
-export function Assessment({ level, assessment }: OfAssessment) {
-  const edit = useEditMark();
-  return (
-    <section className="page py-section">
-      <div
-        data-edit={edit?.("content", `academics/${level}`, "assessment/title")}
-        className="columns-12"
-      >
-        <h2 className="col-span-full lg:col-span-5">{assessment.title}</h2>
-        <p className="col-span-full mt-4 text-lead text-ink-2 lg:col-start-7 lg:mt-0">
-          {assessment.lead}
-        </p>
-      </div>
-      <ol className="mt-9 grid gap-x-gap gap-y-7 sm:grid-cols-2 2xl:grid-cols-4">
-        {assessment.rows.map(({ when, what }, place) => (
-          <li
-            data-edit={edit?.("content", `academics/${level}`, `assessment/rows/${place}/what`)}
-            key={when}
-            className="border-t-2 border-ink pt-3.5 max-sm:not-first:border-t max-sm:not-first:border-line"
-          >
-            <h3 className="text-h4 text-pine-800">{when}</h3>
-            <p className="mt-1 max-w-104">{what}</p>
-          </li>
-        ))}
-      </ol>
-    </section>
-  );
-}
-
 /**
- * The same as a way through the years on pine: each year a line with its stops, the last at a flag. Where every stop
- * names a month, equal months stand above each other.
+ * How the years up to an examination are assessed, as a way through them on pine: each year a road with its stops, the
+ * last at a flag. Where every stop names a month, equal months stand above each other.
  */
 export function WayThroughYears({ level, assessment, years }: OfAssessment & { years: Year[] }) {
   const edit = useEditMark();
@@ -75,7 +45,7 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
           </p>
         </div>
         <div
-          className={`mt-10 grid gap-x-gap gap-y-10 md:grid-cols-2 lg:mt-14 ${isBeside ? "2xl:grid-cols-1 2xl:gap-y-14" : ""}`}
+          className={`mt-10 grid gap-x-gap gap-y-10 md:grid-cols-2 lg:mt-10 ${isBeside ? "2xl:grid-cols-1 2xl:gap-y-14" : ""}`}
         >
           {years.map(({ name, stops }, yearPlace) => (
             <div key={name}>

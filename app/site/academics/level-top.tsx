@@ -64,7 +64,7 @@ export function LevelTop({
           {facts.map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-2">{label}</dt>
-              <dd className="leading-close">{value}</dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

@@ -14,11 +14,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { Route } from "./+types/level";
 import { Aims } from "./aims.tsx";
-import { Assessment, WayThroughYears, yearsOfAssessment } from "./assessment.tsx";
+import { WayThroughYears, yearsOfAssessment } from "./assessment.tsx";
 import { LevelTop } from "./level-top.tsx";
 import { NeighbourLevels } from "./neighbour-levels.tsx";
 import { Notebook } from "./notebook.tsx";
 import { SchoolDay } from "./school-day.tsx";
+import { StarsOfYear } from "./stars-of-year.tsx";
 import { Streams } from "./streams.tsx";
 import { WaysOn } from "./ways-on.tsx";
 
@@ -100,7 +101,7 @@ function LevelParts({ level, content }: { level: string; content: LevelPage }) {
       <Aims level={level} aims={aims} subjects={subjects} />
       {years && <WayThroughYears level={level} assessment={assessment} years={years} />}
       {!isFirst && <SchoolDay level={level} day={day} />}
-      {!years && streams && <Assessment level={level} assessment={assessment} />}
+      {!years && streams && <StarsOfYear level={level} assessment={assessment} />}
       {!years && !streams && <Notebook level={level} assessment={assessment} />}
     </>
   );

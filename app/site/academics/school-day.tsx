@@ -46,7 +46,7 @@ export function SchoolDay({ level, day }: { level: string } & Pick<LevelPage, "d
                   {isDrawn && <InkOfPart place={place} count={day.rows.length} />}
                   {time}
                 </th>
-                <td className="pt-3.5 pb-2.5 leading-close wrap-anywhere">
+                <td className="pt-3.5 pb-2.5 leading-close sm:text-large wrap-anywhere">
                   <span className="block font-semibold">{what}</span>
                   {note && <span className="text-ink-2">{note}</span>}
                 </td>

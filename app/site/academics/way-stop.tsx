@@ -30,12 +30,12 @@ export function WayStop({
       <span aria-hidden className="way-line">
         {!ends && (
           <svg viewBox="0 0 24 100" preserveAspectRatio="none" aria-hidden className="way-down">
-            <path d={down[place % down.length]} vectorEffect="non-scaling-stroke" />
+            <Road along={down[place % down.length]} />
           </svg>
         )}
         {!ends && (
           <svg viewBox="0 0 100 24" preserveAspectRatio="none" aria-hidden className="way-across">
-            <path d={across[place % across.length]} vectorEffect="non-scaling-stroke" />
+            <Road along={across[place % across.length]} />
           </svg>
         )}
         <svg viewBox="0 0 24 24" aria-hidden className="way-mark">
@@ -46,5 +46,15 @@ export function WayStop({
       <h4>{stop.when}</h4>
       <p>{stop.what}</p>
     </li>
+  );
+}
+
+/** The road and the line along its middle. */
+function Road({ along }: { along: string | undefined }) {
+  return (
+    <>
+      <path d={along} vectorEffect="non-scaling-stroke" className="way-road" />
+      <path d={along} vectorEffect="non-scaling-stroke" className="way-dashes" />
+    </>
   );
 }

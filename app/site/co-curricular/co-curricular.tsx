@@ -22,6 +22,7 @@ import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/co-curricular";
 import { DrawnWeek } from "./drawn-week.tsx";
 import { SmallWeek } from "./small-week.tsx";
+import "./after-lessons.css";
 
 const sportsGround = "/prints/scenes/sports-ground.svg";
 const areas = ["sports-athletics", "performing-arts", "visual-arts", "clubs-societies"] as const;
@@ -71,45 +72,43 @@ export default function CoCurricular({ loaderData }: Route.ComponentProps) {
     width: 1600,
     height: 1000,
     focus,
-    sizes: "(min-width: 60rem) 58vw, (min-width: 48rem) 48vw, 100vw",
+    sizes: "(min-width: 60rem) 80vw, 100vw",
     first: true,
-    className:
-      groups.length > 0
-        ? "aspect-16/10 md:aspect-auto md:grow"
-        : "aspect-16/10 lg:aspect-auto lg:grow",
   });
   return (
     <>
-      <PageTop
-        edits={edit?.("content", "co-curricular", "lead")}
-        title={t.title}
-        lead={content?.lead}
-        leadLanguage={content?.language}
-      />
-      <EnglishPage language={content?.language} />
-      <div className="page columns-12 pt-8 pb-section md:pt-9 lg:pt-12">
-        {groups.length > 0 && (
-          <div className="col-span-full mb-9 md:col-span-5 md:mb-0 lg:hidden">
-            <SmallWeek groups={groups} />
+      <div className="after-lessons">
+        <div className="min-w-0">
+          <PageTop
+            edits={edit?.("content", "co-curricular", "lead")}
+            title={t.title}
+            lead={content?.lead}
+            leadLanguage={content?.language}
+          />
+          <EnglishPage language={content?.language} />
+          <div className="page after-lessons-areas">
+            {groups.length > 0 && (
+              <div className="lg:hidden">
+                <SmallWeek groups={groups} />
+              </div>
+            )}
+            <ul className="border-t-2 border-ink">
+              {areas.map((area) => (
+                <Area
+                  key={area}
+                  to={area}
+                  name={t.areas[area]}
+                  count={offered[area].length > 0 ? t.counted[area](offered[area].length) : ""}
+                  offered={offered[area]}
+                />
+              ))}
+            </ul>
           </div>
-        )}
-        <div
-          className={`col-span-full flex flex-col max-md:order-1 max-md:mt-9 lg:col-span-7 ${groups.length > 0 ? "md:max-lg:col-span-7" : ""}`}
-        >
-          <Picture {...picture} />
-          <PhotographCredit of={content?.photograph} className="text-ink-2" />
         </div>
-        <ul className="col-span-full self-end border-t-2 border-ink md:mt-8 lg:col-start-8 lg:mt-0">
-          {areas.map((area) => (
-            <Area
-              key={area}
-              to={area}
-              name={t.areas[area]}
-              count={offered[area].length > 0 ? t.counted[area](offered[area].length) : ""}
-              offered={offered[area]}
-            />
-          ))}
-        </ul>
+        <figure>
+          <Picture {...picture} />
+          <PhotographCredit of={content?.photograph} className="page text-ink-2" />
+        </figure>
       </div>
       {groups.length > 0 && <DrawnWeek groups={groups} />}
       {content && (
@@ -144,7 +143,7 @@ function Area({
         </span>
         <span className="numbers text-ink-2">{count}</span>
       </SiteLink>
-      <p className="leading-note text-ink-2">
+      <p className="text-large leading-note text-ink-2">
         {offered.map((one, place) => (
           <Fragment key={one.name}>
             {place > 0 && ", "}
@@ -163,25 +162,24 @@ function OfferedName({ name, language }: Named) {
 function Rules({ rules }: { rules: CoCurricularPage["rules"] }) {
   const edit = useEditMark();
   return (
-    <section className="page columns-12 py-section">
-      <h2
-        data-edit={edit?.("content", "co-curricular", "rules/title")}
-        className="col-span-full lg:col-span-4"
-      >
-        {rules.title}
-      </h2>
-      <dl className="col-span-full mt-8 border-t-2 border-ink lg:col-start-5 lg:mt-0">
-        {rules.rows.map(({ title, text }, place) => (
-          <div
-            data-edit={edit?.("content", "co-curricular", `rules/rows/${place}/title`)}
-            key={title}
-            className="grid gap-x-gap gap-y-1 border-b border-line py-5 md:split-5-7"
-          >
-            <dt className="font-display text-h3 font-headline">{title}</dt>
-            <dd className="text-ink-2">{text}</dd>
-          </div>
-        ))}
-      </dl>
+    <section className="on-pine bg-pine-900 py-section text-paper">
+      <div className="page">
+        <h2 data-edit={edit?.("content", "co-curricular", "rules/title")} className="text-h3">
+          {rules.title}
+        </h2>
+        <dl className="mt-6 border-t-2 border-pine-300">
+          {rules.rows.map(({ title, text }, place) => (
+            <div
+              data-edit={edit?.("content", "co-curricular", `rules/rows/${place}/title`)}
+              key={title}
+              className="grid items-baseline gap-x-gap gap-y-2 border-b border-pine-600 py-7 last:border-b-0 last:pb-0 lg:split-7-5 lg:py-9"
+            >
+              <dt className="min-w-0 font-display text-h1 font-headline wrap-anywhere text-saffron-200">{title}</dt>
+              <dd className="text-lead text-pine-100">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
     </section>
   );
 }

@@ -12,10 +12,13 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { ComingUp } from "../sections/coming-up.tsx";
 import type { Route } from "./+types/performing-arts";
 import "./stage.css";
-import { GroupRegister, NothingYet } from "./activity-parts.tsx";
+import { NothingYet } from "./activity-parts.tsx";
+import { StageDrawing } from "./stage-drawing.tsx";
+import { StageGroups } from "./stage-groups.tsx";
+import { stageObjectsOf } from "./stage-object.ts";
+import { StageTickets, ticketOf } from "./stage-tickets.tsx";
 
 const stage = "/prints/scenes/stage.svg";
 
@@ -25,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     getActivityPage(supabase, "performing-arts", language),
     listEvents(supabase, { ...eventFilterSchema.parse({}), category: "arts" }, 3, language),
   ]);
-  return { content, events, focus: focusOf(stage) };
+  return { content, events: events.map(ticketOf), focus: focusOf(stage) };
 }
 
 export const meta: Route.MetaFunction = (page) =>
@@ -54,10 +57,10 @@ export default function PerformingArts({ loaderData }: Route.ComponentProps) {
       {content ? (
         <>
           <Part language={content.language}>
-            <GroupRegister page="co-curricular/performing-arts" groups={content.groups} />
+            <StageGroups groups={content.groups} />
             <YearInTheLight year={content.year} />
           </Part>
-          {events.length > 0 && <ComingUp events={events} />}
+          {events.length > 0 && <StageTickets events={events} />}
         </>
       ) : (
         <NothingYet>{t.notDescribed}</NothingYet>
@@ -99,7 +102,7 @@ function Stage({
       >
         <h2>{story.title}</h2>
         {story.paragraphs.map((paragraph) => (
-          <p key={paragraph} className="mt-5 max-w-136 text-pine-100">
+          <p key={paragraph} className="mt-5 max-w-136 text-large text-pine-100">
             {paragraph}
           </p>
         ))}
@@ -131,7 +134,14 @@ function YearInTheLight({ year }: Pick<ActivityPage, "year">) {
             )}
             key={when}
           >
-            <dt className="text-h3">{when}</dt>
+            <dt className="text-h3">
+              <span className="stage-lit">
+                {stageObjectsOf(what).map((object) => (
+                  <StageDrawing key={object} of={object} />
+                ))}
+              </span>
+              {when}
+            </dt>
             <dd>{what}</dd>
           </div>
         ))}

@@ -40,8 +40,8 @@ export function BlockSection({ block }: { block: ShownBlock }) {
       return (
         <Plain block={block}>
           <div className="border-t-2 border-ink">
-            {block.questions.map(({ question, nodes }) => (
-              <details key={question} className="question">
+            {block.questions.map(({ question, nodes }, place) => (
+              <details key={question} open={place === 0} className="question">
                 <summary>
                   {question}
                   <Icon of={ChevronDown} />

@@ -1,4 +1,5 @@
 import ownPageTexts from "messages:site/own-pages/ownPage";
+import { ArrowRight } from "lucide-react";
 import { data, redirect, redirectDocument } from "react-router";
 import { getMovedPage, getOwnPage, type OwnPage } from "../../../data/own-pages/own-page.ts";
 import { ownPageAddress } from "../../../data/own-pages/own-paths.ts";
@@ -10,12 +11,15 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/own-page";
 import { OwnPageId } from "./block-mark.ts";
 import { BlockSection } from "./block-section.tsx";
+import { joinedBlocks } from "./joined-blocks.ts";
 import "./own-page.css";
+import "./joined-blocks.css";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { page: OwnPage }) =>
@@ -82,9 +86,16 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
       <Part language={page.language}>
         <OwnPageId value={page.id}>
           <div className="own-blocks">
-            {page.blocks.map((block) => (
-              <BlockSection key={block.id} block={block} />
-            ))}
+            {joinedBlocks(page.blocks).map(({ joint, blocks }) => {
+              const shown = blocks.map((block) => <BlockSection key={block.id} block={block} />);
+              return joint ? (
+                <div key={blocks[0]?.id} className={`own-joint ${joint}`}>
+                  {shown}
+                </div>
+              ) : (
+                shown
+              );
+            })}
           </div>
         </OwnPageId>
       </Part>
@@ -93,14 +104,18 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
   );
 }
 
-/** Links to the pages below this one. */
+/** Links to the pages below this one, each with its opening picture; a single one fills the band. */
 function PagesBelow({ pages }: { pages: OwnPage["below"] }) {
   const t = useTexts(ownPageTexts);
   return (
-    <nav aria-label={t.below} className="border-t border-line bg-paper-sunk">
-      <ul className="page grid gap-x-gap gap-y-8 py-section-60 md:grid-cols-2 2xl:grid-cols-3">
+    <nav
+      aria-label={t.below}
+      className="own-below bg-paper-sunk"
+      data-single={pages.length === 1 || undefined}
+    >
+      <ul className="page">
         {pages.map((page) => (
-          <li key={page.id} className="border-t-2 border-ink group/entry pt-4 only:col-span-full">
+          <li key={page.id}>
             <PageLink page={page} />
           </li>
         ))}
@@ -109,25 +124,36 @@ function PagesBelow({ pages }: { pages: OwnPage["below"] }) {
   );
 }
 
-function PageLink({ page: { path, title, lead, language } }: { page: OwnPage["below"][number] }) {
+function PageLink({ page }: { page: OwnPage["below"][number] }) {
+  const { path, title, lead, language, cover } = page;
   const own = useLangOf(language);
   return (
-    <SiteLink
-      to={ownPageAddress(path)}
-      className="group block group-only/entry:lg:grid group-only/entry:lg:split-4-8 group-only/entry:lg:gap-x-gap"
-    >
-      <span
-        {...own}
-        className="block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
-      >
-        {title}
-      </span>
-      {lead && (
-        <span {...own} className="mt-1.5 block text-ink-2">
-          {lead}
-        </span>
+    <SiteLink to={ownPageAddress(path)} className="group">
+      {cover && (
+        <Picture
+          src={cover}
+          alt=""
+          width={page.cover_width ?? 1600}
+          height={page.cover_height ?? 1000}
+          focus={page.focus}
+          sizes="(min-width: 60rem) 58vw, 100vw"
+        />
       )}
-      <EnglishMark language={language} />
+      <span className="own-below-words">
+        <span
+          {...own}
+          className="own-below-name decoration-pine-300 decoration-2 underline-offset-8 group-hover:underline"
+        >
+          {title}
+          <Icon of={ArrowRight} />
+        </span>
+        {lead && (
+          <span {...own} className="mt-3 block max-w-104 text-lead text-ink-2">
+            {lead}
+          </span>
+        )}
+        <EnglishMark language={language} />
+      </span>
     </SiteLink>
   );
 }

@@ -28,9 +28,10 @@ export function OnePicture({
   );
 }
 
-/** Two pictures side by side, more in rows of three. */
+/** Two pictures side by side, the first one wider; more in rows of three. */
 export function PictureRows({ block: { id, heading, pictures } }: { block: BlockOf<"pictures"> }) {
   const columns = pictures.length % 3 === 0 || pictures.length > 4 ? "md:grid-cols-3" : "";
+  const isPair = pictures.length === 2;
   const edits = useBlockMark(id);
   return (
     <section data-edit={edits} {...named(id, heading)} className="own-plain page">
@@ -39,7 +40,9 @@ export function PictureRows({ block: { id, heading, pictures } }: { block: Block
           {heading}
         </h2>
       )}
-      <ul className={`grid gap-x-gap gap-y-7 sm:grid-cols-2 ${columns}`}>
+      <ul
+        className={`grid gap-x-gap gap-y-7 ${isPair ? "sm:split-7-5" : `sm:grid-cols-2 ${columns}`}`}
+      >
         {pictures.map(({ picture, alt, caption, focus }) => {
           const { width = 1600, height = 1000 } = readMediaAddress(picture) ?? {};
           return (
@@ -52,7 +55,9 @@ export function PictureRows({ block: { id, heading, pictures } }: { block: Block
                   height={height}
                   focus={focus}
                   sizes="(min-width: 48rem) 50vw, 100vw"
-                  className="aspect-4/3"
+                  className={
+                    isPair ? "aspect-4/3 sm:aspect-auto sm:h-[max(14rem,27vw)]" : "aspect-4/3"
+                  }
                 />
                 {caption && (
                   <figcaption className="mt-2 text-small text-ink-2">{caption}</figcaption>

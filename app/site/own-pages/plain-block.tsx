@@ -11,13 +11,13 @@ export function Plain({
 }) {
   const edits = useBlockMark(id);
   return (
-    <section data-edit={edits} {...named(id, heading)} className="own-plain page columns-12">
+    <section data-edit={edits} {...named(id, heading)} className="own-plain own-parted page">
       {heading && (
-        <h2 id={id} className="col-span-full mb-6 scroll-mt-24 text-h3 lg:col-span-4 lg:mb-0">
+        <h2 id={id} className="scroll-mt-24">
           {heading}
         </h2>
       )}
-      <div className="col-span-full lg:col-start-5">{children}</div>
+      <div>{children}</div>
     </section>
   );
 }

@@ -3,11 +3,13 @@ import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
 import { WideTable } from "../../ui/wide-table.tsx";
 import { useBlockMark } from "./block-mark.ts";
 import { named, Plain } from "./plain-block.tsx";
+import { showsPlates, WeekPlates } from "./week-plates.tsx";
 import "./hours-of-day.css";
 
-/** A table in the column of text, or hours of the day over the whole width. */
+/** A table in the column of text; hours of the day and the meals of a week have the whole width. */
 export function TableBlock({ block }: { block: BlockOf<"table"> }) {
   const edits = useBlockMark(block.id);
+  if (showsPlates(block)) return <WeekPlates block={block} />;
   if (!showsHours(block)) {
     return (
       <Plain block={block}>

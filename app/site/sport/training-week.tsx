@@ -79,7 +79,7 @@ export function daysIn(timing: string, names: readonly string[]): number[] {
 }
 
 /** "Mon", "सोम": 5 January 1970 was a Monday. */
-const shortOf = (day: number, language: Language) =>
+export const shortOf = (day: number, language: Language) =>
   new Intl.DateTimeFormat(`${language}-IN`, { weekday: "short", timeZone: "UTC" }).format(
     Date.UTC(1970, 0, 5 + day),
   );
