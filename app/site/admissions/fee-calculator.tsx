@@ -178,7 +178,7 @@ function Sum({ fees, busStops, chosen }: Priced & { chosen: URLSearchParams }) {
       ))}
       <span className="flex flex-wrap items-baseline justify-between gap-x-4 pt-3">
         <span className="font-semibold">{t.total}</span>
-        <span className="display text-[clamp(2.5rem,1.7rem+2.6vw,4rem)]/[1.1] whitespace-nowrap text-pine-800 print:text-h3">
+        <span className="display text-[min(clamp(2.5rem,1.7rem+2.6vw,4rem),20cqi)]/[1.1] whitespace-nowrap text-pine-800 print:text-h3">
           {rupees(sum.total)}
         </span>
       </span>
