@@ -31,8 +31,14 @@ export function AdmissionDates({
                 <span aria-hidden>{leaf.weekday}</span>
               </time>
               <p lang={lang}>
-                <span className="display block text-h4 font-medium">{what}</span>
-                {note && <span className="mt-1 block leading-note text-ink-2">{note}</span>}
+                <span className="display block text-h4 font-medium print:text-[10pt]/[1.25]">
+                  {what}
+                </span>
+                {note && (
+                  <span className="mt-1 block leading-note text-ink-2 print:mt-0 print:text-[8.5pt]/[1.25]">
+                    {note}
+                  </span>
+                )}
               </p>
             </li>
           );

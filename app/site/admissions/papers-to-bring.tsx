@@ -21,8 +21,14 @@ export function PapersToBring({
         <ul lang={lang}>
           {documents.map(({ name, note }, place) => (
             <li data-edit={edit?.("content", "admissions", `documents/${place}/name`)} key={name}>
-              <span className="display block text-h4 font-medium">{name}</span>
-              {note && <span className="mt-1 block leading-note text-ink-2">{note}</span>}
+              <span className="display block text-h4 font-medium print:text-[10pt]/[1.25]">
+                {name}
+              </span>
+              {note && (
+                <span className="mt-1 block leading-note text-ink-2 print:mt-0 print:text-[8.5pt]/[1.25]">
+                  {note}
+                </span>
+              )}
             </li>
           ))}
         </ul>
