@@ -1,6 +1,7 @@
 export type Peak = { year: number; x: number; y: number };
 
-export const size = { width: 1600, height: 440 };
+/** With the sky above the ridge, for the years at its flags. */
+export const size = { width: 1600, height: 440, sky: 30 };
 /** Of the far range between two peaks. */
 const farPoints = [
   { share: 0.12, rise: 18 },

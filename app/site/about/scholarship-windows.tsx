@@ -32,24 +32,24 @@ export function ScholarshipWindows({
       <ul>
         {scholarships.map((scholarship) => (
           <li key={scholarship.id} className="columns-12 border-b border-line">
-            <div className="col-span-full pt-3.5 lg:col-span-5 lg:pb-3">
+            <div className="col-span-full pt-4 lg:col-span-5 lg:pt-5 lg:pb-4">
               <p className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <a
                   href={`#${scholarship.id}`}
-                  className="inline-link relative font-display text-h4 before:absolute before:inset-x-0 before:-inset-y-2.5"
+                  className="inline-link relative font-display text-h4 lg:text-h3 before:absolute before:inset-x-0 before:-inset-y-2.5"
                 >
                   {scholarship.name}
                 </a>
-                <span className="numbers font-display text-h4 font-figure">
+                <span className="numbers font-display text-h4 font-figure lg:text-h3">
                   {scholarship.amount}
                 </span>
               </p>
               {/* A phone shows it once, in the window below. */}
-              <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small max-sm:sr-only">
+              <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only">
                 <ScholarshipStanding scholarship={scholarship} />
               </p>
             </div>
-            <div className="relative col-span-full h-9 lg:col-start-7 lg:h-auto">
+            <div className="relative col-span-full mt-2 h-11 lg:mt-0 lg:col-start-6 lg:h-auto">
               <Window of={scholarship} scale={scale} today={today} />
             </div>
           </li>
@@ -59,7 +59,7 @@ export function ScholarshipWindows({
   );
 }
 
-const inks = { open: "stroke-pine-600", soon: "stroke-pine-300", closed: "stroke-line" };
+const inks = { open: "stroke-saffron-400", soon: "stroke-pine-700", closed: "stroke-line" };
 
 function Window({ of, scale, today }: { of: Scholarship; scale: Scale; today: string }) {
   const here = scale.at(today);
@@ -74,7 +74,7 @@ function Window({ of, scale, today }: { of: Scholarship; scale: Scale; today: st
         x2={scale.at(of.closesOn)}
         y1="50%"
         y2="50%"
-        strokeWidth={14}
+        strokeWidth={32}
         className={inks[of.standing]}
       />
       <line x1={here} x2={here} y1="0" y2="100%" strokeWidth={2} className="stroke-orange-500" />
@@ -90,7 +90,7 @@ function Months({ scale, today }: { scale: Scale; today: string }) {
   const here = scale.at(today);
   const share = Number.parseFloat(here);
   return (
-    <div className="window-months col-span-full lg:col-start-7">
+    <div className="window-months col-span-full lg:col-start-6">
       {/* In em, so that larger letters move its lines apart. */}
       <svg aria-hidden className="h-13 w-full overflow-visible text-small">
         <text

@@ -1,5 +1,6 @@
 import scholarshipTexts from "messages:site/about/scholarship";
 import { ChevronDown } from "lucide-react";
+import type { CSSProperties } from "react";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getScholarships, type Scholarship } from "../../../data/pages/scholarships.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -55,8 +56,11 @@ export default function Scholarships({ loaderData: { content, today } }: Route.C
           {content.scholarships.length > 1 && (
             <ScholarshipWindows scholarships={content.scholarships} today={today} />
           )}
-          <div className="on-pine mt-12 bg-pine-950 lg:mt-16">
-            <div className="page award-windows py-section-70">
+          <div className="award-house on-pine mt-14 lg:mt-20">
+            <div
+              className="page award-windows"
+              style={{ "--beside": Math.min(3, content.scholarships.length - 1) } as CSSProperties}
+            >
               {content.scholarships.map((scholarship, place) => (
                 <ScholarshipEntry
                   key={scholarship.id}

@@ -12,14 +12,14 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
-import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/vision";
+import { Promises } from "./promises.tsx";
 
-const dusk = "/prints/scenes/hills-dusk.svg";
+const evening = "/prints/scenes/hills-evening.svg";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  return { content: await getVisionPage(supabase, language), focus: focusOf(dusk) };
+  return { content: await getVisionPage(supabase, language), focus: focusOf(evening) };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(visionTexts[metaLanguage(page)], page);
@@ -89,16 +89,16 @@ function VisionStatement({
   const t = useTexts(visionTexts);
   const { vision, visionText } = content;
   const picture = usePhotograph(content, {
-    src: dusk,
+    src: evening,
     alt: t.picture,
-    width: 2400,
-    height: 560,
+    width: 2880,
+    height: 1500,
     focus,
     sizes: "100vw",
   });
   return (
     <section className="on-pine bg-pine-950 text-paper">
-      <div className="print still h-64 sm:h-80 lg:h-120">
+      <div className="print still h-72 sm:h-96 lg:h-auto lg:aspect-5/2">
         <PictureImage {...picture} />
       </div>
       <div className="page">
@@ -117,57 +117,12 @@ function VisionStatement({
           className="col-span-full mt-7 grid content-end gap-4 lg:col-start-9 lg:mt-0"
         >
           {visionText.map((paragraph) => (
-            <p key={paragraph} className="text-pine-200">
+            <p key={paragraph} className="text-large/[1.5] text-pine-200">
               {paragraph}
             </p>
           ))}
         </div>
       </div>
-    </section>
-  );
-}
-
-function Promises({ promises }: { promises: VisionPage["promises"] }) {
-  const edit = useEditMark();
-  const t = useTexts(visionTexts);
-  return (
-    <section className="page py-section">
-      <h2
-        data-edit={edit?.("content", "about/vision", "promises/title")}
-        className="max-w-[10.3em]"
-      >
-        {promises.title}
-      </h2>
-      <p className="mt-5 max-w-160 text-lead text-ink-2">{promises.lead}</p>
-      <ol className="mt-10 border-t-2 border-ink lg:mt-14">
-        {promises.rows.map(({ promise, text, counted, result, resultNote }, place) => (
-          <li
-            data-edit={edit?.("content", "about/vision", `promises/rows/${place}/promise`)}
-            key={promise}
-            className="columns-12 gap-y-3 border-b border-line pt-6 pb-6 lg:items-baseline"
-          >
-            <div className="col-span-full md:col-span-8 lg:col-span-5">
-              <h3>{promise}</h3>
-              <p className="mt-1.5 max-w-128">{text}</p>
-            </div>
-            <p className="numbers col-span-full max-md:flex max-md:flex-wrap max-md:items-baseline max-md:gap-x-3 md:col-start-9 md:row-span-2 md:row-start-1 lg:col-start-10 lg:row-span-1">
-              <span className="font-display text-numeral font-headline tracking-tight text-pine-800 md:block">
-                {result}
-              </span>{" "}
-              <span className="text-ink-2">{resultNote}</span>
-            </p>
-            <p className="col-span-full text-ink-2 md:col-span-8 md:row-start-2 lg:col-start-6 lg:col-end-9 lg:row-start-1">
-              <span className="font-semibold text-ink">{t.howWeCount} </span>
-              {counted}
-            </p>
-          </li>
-        ))}
-      </ol>
-      <p className="mt-8">
-        <CutLink to="/about/messages" arrow>
-          {t.messages}
-        </CutLink>
-      </p>
     </section>
   );
 }

@@ -13,9 +13,6 @@ const inks = [
   "fill-pine-950",
 ] as const;
 
-/** Before this one, words on an ink are dark. */
-const firstDark = 4;
-
 /** The place of a year among the inks. */
 export function inkOf(place: number, count: number): number {
   return count === 1 ? inks.length - 1 : Math.round((place * (inks.length - 1)) / (count - 1));
@@ -25,7 +22,11 @@ export function inkOf(place: number, count: number): number {
 export function YearsRidge({ years }: { years: number[] }) {
   const peaks = peaksOf(years);
   return (
-    <svg aria-hidden viewBox={`0 0 ${size.width} ${size.height}`} className="years-ridge">
+    <svg
+      aria-hidden
+      viewBox={`0 ${-size.sky} ${size.width} ${size.height + size.sky}`}
+      className="years-ridge"
+    >
       <path d={farRange(peaks)} className="fill-pine-100" />
       {peaks.map((peak, place) => (
         <Hill
@@ -59,11 +60,7 @@ function Hill({ peak, next, place, count }: HillProps) {
         className={place % 2 === 0 ? "fill-brick-500" : "fill-saffron-500"}
       />
       {end - peak.x > 100 && (
-        <text
-          x={peak.x + 16}
-          y={size.height - 26}
-          className={`numbers ${ink < firstDark ? "fill-ink" : "fill-paper"}`}
-        >
+        <text x={peak.x} y={peak.y - 72} className="numbers fill-ink">
           {peak.year}
         </text>
       )}

@@ -26,20 +26,18 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import type { Route } from "./+types/admissions";
+import { AdmissionDates } from "./admission-dates.tsx";
 import { EnquiryForm } from "./enquiry-form.tsx";
 import { Fees } from "./fees.tsx";
 import { GradeFinder } from "./grade-finder.tsx";
+import { PapersToBring } from "./papers-to-bring.tsx";
 import "../../styles/questions.css";
 import "./milestones.css";
-import { useLanguage } from "../../language/language.ts";
-import { shortDate } from "../../ui/dates.ts";
 import { PhotographCredit, usePhotograph } from "../../ui/photograph.tsx";
 
-/**
- * The page's orange button leads to its form, as Join Now does: one call to action, so both stay
- * orange.
- */
+/** The page's orange button leads to its form; Join Now would lead to the page itself. */
 export const handle: PageHandle = {
+  ownAction: true,
   query: ["campus", "grade", "bus", "siblings", "child"],
 };
 
@@ -51,10 +49,19 @@ export async function loader({ context }: Route.LoaderArgs) {
     listVisits(supabase, now),
     listStopFares(supabase, language),
   ]);
-  return { content, visits, busStops, session: nextSession(now), focus: focusOf(arriving) };
+  return {
+    content,
+    visits,
+    busStops,
+    session: nextSession(now),
+    focus: focusOf(arriving),
+    meeting: { src: meeting, focus: focusOf(meeting) },
+  };
 }
 
 const arriving = "/prints/events/open-morning.svg";
+/** What follows the enquiry. */
+const meeting = "/prints/events/parents-meeting.svg";
 
 /** Saves the enquiry; a form with only a date of birth asks for the class instead. */
 export async function action(call: Route.ActionArgs) {
@@ -153,7 +160,10 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         <Fees fees={content.fees} busStops={busStops} session={session.name} lang={lang} />
       )}
       {content && (
-        <DatesAndDocuments dates={content.dates} documents={content.documents} lang={lang} />
+        <>
+          <AdmissionDates dates={content.dates} lang={lang} />
+          <PapersToBring documents={content.documents} lang={lang} />
+        </>
       )}
       {content && content.questions.length > 0 && (
         <Questions questions={content.questions} lang={lang} />
@@ -163,6 +173,7 @@ export default function Admissions({ loaderData, actionData }: Route.ComponentPr
         born={calendarDay(asked ?? null)}
         session={session}
         visits={visits}
+        meeting={loaderData.meeting}
         buses={content?.fees.buses ?? []}
       />
     </>
@@ -177,10 +188,10 @@ function Questions({
   const t = useTexts(admissionsTexts);
   return (
     <section aria-labelledby="questions" className="page columns-12 pt-section">
-      <h2 id="questions" className="col-span-full mb-5 text-h3 lg:col-span-4">
+      <h2 id="questions" className="col-span-full mb-5 lg:col-span-4">
         {t.questions}
       </h2>
-      <div lang={lang} className="col-span-full border-t-2 border-ink lg:col-start-5">
+      <div lang={lang} className="col-span-full border-t-2 border-ink [overflow-wrap:anywhere] lg:col-start-5">
         {questions.map(({ question, answer }, place) => (
           <details
             data-edit={edit?.("content", "admissions", `questions/${place}/question`)}
@@ -196,61 +207,5 @@ function Questions({
         ))}
       </div>
     </section>
-  );
-}
-
-/** Dates and required documents, side by side. */
-function DatesAndDocuments({
-  dates,
-  documents,
-  lang,
-}: Pick<AdmissionsPage, "dates" | "documents"> & { lang: string | undefined }) {
-  const edit = useEditMark();
-  const language = useLanguage();
-  const t = admissionsTexts[language];
-  return (
-    <div className="page grid gap-x-14 gap-y-12 pt-section lg:grid-cols-2 print:grid-cols-2 print:gap-x-8">
-      {dates.length > 0 && (
-        <section aria-labelledby="dates">
-          <h2 id="dates" className="text-h3">
-            {t.dates}
-          </h2>
-          <ul className="numbers mt-4 border-t-2 border-ink">
-            {dates.map(({ day, what, note }, place) => (
-              <li
-                data-edit={edit?.("content", "admissions", `dates/${place}/what`)}
-                key={day + what}
-                className="grid grid-cols-[min(7.5rem,36%)_minmax(0,1fr)] gap-x-4 border-b border-line py-3 print:py-0.5"
-              >
-                <time dateTime={day}>{shortDate(day, language)}</time>
-                <p lang={lang}>
-                  <span className="font-semibold">{what}</span>
-                  {note && <span className="block text-small text-ink-2">{note}</span>}
-                </p>
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-      {documents.length > 0 && (
-        <section aria-labelledby="documents">
-          <h2 id="documents" className="text-h3">
-            {t.documents}
-          </h2>
-          <ul lang={lang} className="mt-4 border-t-2 border-ink">
-            {documents.map(({ name, note }, place) => (
-              <li
-                data-edit={edit?.("content", "admissions", `documents/${place}/name`)}
-                key={name}
-                className="border-b border-line py-3 print:py-0.5"
-              >
-                <span className="font-semibold">{name}</span>
-                {note && <span className="block text-small text-ink-2">{note}</span>}
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
-    </div>
   );
 }

@@ -109,44 +109,44 @@ function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
   const edit = useEditMark();
   const t = useTexts(alumniTexts);
   return (
-    <>
-      <section aria-labelledby="numbers" className="page pt-12 lg:pt-16">
+    <div className="page grid gap-x-columns gap-y-12 py-section-70 lg:split-5-7">
+      <section aria-labelledby="numbers" className="grid">
         <h2 id="numbers" className="sr-only">
           {t.numbers}
         </h2>
-        <dl className="numbers grid border-t-2 border-ink md:auto-cols-fr md:grid-flow-col md:gap-x-gap md:border-b md:border-b-line">
+        <dl className="numbers grid border-t-2 border-ink">
           {numbers.map(({ value, label, note }, place) => (
             <div
               data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
               key={label}
-              className="grid content-start items-center gap-x-6 py-4 max-md:grid-cols-[7rem_minmax(0,1fr)] max-md:border-b max-md:border-line md:gap-y-3 md:py-6"
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-4 lg:py-6"
             >
-              <dt className="order-2 font-semibold leading-close">
-                {label} <span className="block text-small font-normal text-ink-2">{note}</span>
+              <dt className="text-large/snug font-semibold">
+                {label} <span className="mt-1 block text-base font-normal text-ink-2">{note}</span>
               </dt>
-              <dd className="display text-numeral whitespace-nowrap text-pine-700">{value}</dd>
+              <dd className="display text-[clamp(3.25rem,2rem+4.4vw,6.5rem)]/none whitespace-nowrap text-pine-700">
+                {value}
+              </dd>
             </div>
           ))}
         </dl>
       </section>
-      <section aria-labelledby="offers" className="page columns-12 py-section-70">
-        <h2 id="offers" className="col-span-full lg:col-span-4">
-          {t.offers}
-        </h2>
-        <ul className="col-span-full mt-6 border-t-2 border-ink lg:col-start-5 lg:mt-0">
+      <section aria-labelledby="offers" className="flex flex-col">
+        <h2 id="offers">{t.offers}</h2>
+        <ul className="mt-6 grid flex-1 border-t border-line lg:mt-8">
           {offers.map(({ title, text }, place) => (
             <li
               data-edit={edit?.("content", "alumni", `offers/${place}/title`)}
               key={title}
-              className="grid gap-x-gap gap-y-1 border-b border-line py-4 md:split-4-8"
+              className="grid content-center border-b border-line py-5"
             >
-              <h3 className="text-h3">{title}</h3>
-              <p className="max-w-136 text-ink-2">{text}</p>
+              <h3>{title}</h3>
+              <p className="mt-1.5 max-w-152 text-lead text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
       </section>
-    </>
+    </div>
   );
 }
 
@@ -198,7 +198,7 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
         <h2 id="stories" className="text-h4 text-pine-200">
           {t.stories}
         </h2>
-        <ul className="columns-12 mt-6 gap-y-10">
+        <ul className="columns-12 mt-6 gap-y-12">
           {stories.map((story, place) => (
             <Story
               key={story.id}
@@ -212,13 +212,11 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
   );
 }
 
-const beside = "border-t border-pine-700 pt-6 lg:col-start-9 lg:border-t-2 lg:pt-5";
-
-/** One story beside the large one ends where that one does. */
+/** The others begin in the right half, a line below the large one. */
 const storyPlaces = {
-  large: "lg:col-span-8 lg:row-span-3 lg:pr-gap",
-  alone: `${beside} lg:row-span-3 lg:self-end`,
-  beside,
+  large: "",
+  alone: "border-t border-pine-600 pt-7 lg:col-start-7",
+  beside: "border-t border-pine-600 pt-7 lg:col-span-6",
 };
 
 function Story({
@@ -234,11 +232,11 @@ function Story({
     <li data-edit={edit?.("testimonials", id)} className={`col-span-full ${storyPlaces[place]}`}>
       <figure {...useLangOf(language)}>
         <blockquote
-          className={`display text-pretty ${isLarge ? "max-w-[15em] text-h1/[1.1] text-saffron-200" : "max-w-[19.4em] text-h3"}`}
+          className={`display text-pretty ${isLarge ? "max-w-[19em] text-h1/[1.1] text-saffron-200" : "max-w-[22em] text-[clamp(1.375rem,1.1rem+1.3vw,2.25rem)]/[1.2]"}`}
         >
           “{quote}”
         </blockquote>
-        <figcaption className="mt-4 text-small text-pine-200">
+        <figcaption className="mt-4 text-pine-200">
           {[author, relation].filter(Boolean).join(", ")} <EnglishMark language={language} />
         </figcaption>
       </figure>

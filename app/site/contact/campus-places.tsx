@@ -1,4 +1,5 @@
 import contactTexts from "messages:site/contact/contact";
+import { Bus } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import { isDrawn } from "../../../data/pages/campus-pictures.ts";
@@ -8,11 +9,13 @@ import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
+import { clockTime } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { listOf } from "../../ui/lists.ts";
 import { MapLink } from "../../ui/map-link.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
-import { CutLink } from "../../ui/site-link.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
 
 /** Beside the marks of the drawn campuses. */
 const besideMarks: Readonly<Record<string, CSSProperties>> = {
@@ -21,14 +24,19 @@ const besideMarks: Readonly<Record<string, CSSProperties>> = {
   majra: { top: "69%", left: "22.5%" },
 };
 
+/** By the id of a campus: its bus routes, and when the first of their stops is, as "06:40". */
+export type BusesByCampus = Record<string, { routes: number; first: string | null }>;
+
 /** The campuses on our own map, with directions to each. */
 export function CampusPlaces({
   school,
   places,
+  buses,
   lang,
 }: {
   school: School;
   places: ContactPage["places"];
+  buses: BusesByCampus;
   /** The language of the places if it is not the page's. */
   lang: string | undefined;
 }) {
@@ -61,6 +69,7 @@ export function CampusPlaces({
                 first
                 className="aspect-16/10"
               />
+              <WaysOnMap />
               {onTheMap.map(({ id, name, mark, spot }) => (
                 <span
                   key={id}
@@ -74,20 +83,23 @@ export function CampusPlaces({
               ))}
             </div>
           </div>
-          <figcaption className="mt-2.5 text-small text-ink-2">{t.mapCaption}</figcaption>
+          <figcaption className="mt-2.5 text-small text-ink-2">
+            {t.mapCaption} {t.ways}
+          </figcaption>
         </figure>
       )}
       <ul className={`campus-places ${isInTheValley ? "mt-8" : ""}`}>
         {campuses.map(({ id, name }) => {
           const phone = school.campusPhones[id];
           const place = places[id];
+          const bus = buses[id];
           return (
             <li
               data-edit={edit?.("content", "contact", `places/${id}/way`)}
               key={id}
               className="flex flex-col border-t-2 border-ink pt-4"
             >
-              <h3 className="text-h4">
+              <h3 className="text-h3">
                 <CampusMark campus={id} />
               </h3>
               {place && (
@@ -104,7 +116,18 @@ export function CampusPlaces({
                   </p>
                 </>
               )}
-              <div className="mt-auto flex flex-wrap gap-x-6 pt-1">
+              {bus?.first && (
+                <p className="numbers mt-3 border-t border-line pt-2">
+                  <SiteLink
+                    to={`/transport?campus=${id}`}
+                    className="inline-flex min-h-11 items-center gap-2.5 font-semibold text-pine-800 underline decoration-pine-300 decoration-2 underline-offset-4 hover:decoration-current"
+                  >
+                    <Icon of={Bus} />
+                    {t.buses({ count: bus.routes, time: clockTime(bus.first, language) })}
+                  </SiteLink>
+                </p>
+              )}
+              <div className="mt-auto flex flex-wrap gap-x-6 border-t border-line pt-1">
                 <ContactLink href={callingAddress(phone ?? school.phone)}>
                   {phone ?? school.phone}
                 </ContactLink>
@@ -118,62 +141,28 @@ export function CampusPlaces({
   );
 }
 
-/** The school office: address, phone, email and opening hours. */
-export function OfficeHours({
-  school,
-  hours,
-  lang,
-}: {
-  school: School;
-  hours: ContactPage["hours"];
-  /** The language of the hours if it is not the page's. */
-  lang: string | undefined;
-}) {
-  const edit = useEditMark();
+/** The ways from the bus stand, along the roads of art/scenes/map.ts, and where these roads lead. */
+function WaysOnMap() {
   const t = useTexts(contactTexts);
   return (
-    <section
-      aria-labelledby="office"
-      className="col-span-full grid content-start gap-x-gap md:max-lg:grid-cols-2 lg:col-span-4"
-    >
-      <div>
-        <h2 id="office" className="text-h3">
-          {t.office}
-        </h2>
-        <address data-edit={edit?.("content", "school", "address/0")} className="mt-4 not-italic">
-          {school.address.map((line) => (
-            <span key={line} className="block">
-              {line}
-            </span>
-          ))}
-          <ContactLink href={callingAddress(school.phone)}>{school.phone}</ContactLink>
-          <ContactLink href={`mailto:${school.email}`}>{school.email}</ContactLink>
-        </address>
-      </div>
-      {hours.length > 0 && (
-        <div className="mt-8 md:max-lg:mt-1">
-          <h3 className="text-h4">{t.hours}</h3>
-          <dl lang={lang} className="numbers mt-2 border-t-2 border-ink">
-            {hours.map(({ days, time, note }, place) => (
-              <div
-                data-edit={edit?.("content", "contact", `hours/${place}/days`)}
-                key={days}
-                className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3"
-              >
-                <dt>{days}</dt>
-                <dd className="text-right">{time}</dd>
-                {note && <dd className="col-span-full text-small text-ink-2">{note}</dd>}
-              </div>
-            ))}
-          </dl>
-        </div>
-      )}
-      <p className="no-print mt-6 md:max-lg:mt-2">
-        <CutLink to="/certificates" arrow>
-          {t.certificate}
-        </CutLink>
-      </p>
-    </section>
+    <>
+      <svg aria-hidden viewBox="0 0 1600 1000" className="campus-ways">
+        <path d="M960 640L930 560 948 506M985 636L1010 720 1066 790M960 640L760 672 560 690 374 728" />
+        <circle cx="962" cy="639" r="13" />
+      </svg>
+      <span aria-hidden data-name="stand">
+        {t.busStand}
+      </span>
+      <span aria-hidden data-name="west">
+        ← {t.nahan}
+      </span>
+      <span aria-hidden data-name="east">
+        {t.dehradun} →
+      </span>
+      <span aria-hidden data-name="river">
+        {t.river}
+      </span>
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import {
   createContactMessage,
   getContactPage,
 } from "../../../data/forms/contact.ts";
+import { type BusRoute, listBusRoutes } from "../../../data/transport/bus-routes.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -16,11 +17,13 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import type { Route } from "./+types/contact";
-import { CampusPlaces, OfficeHours } from "./campus-places.tsx";
+import { type BusesByCampus, CampusPlaces } from "./campus-places.tsx";
+import { LetterStamp } from "./letter-stamp.tsx";
+import { OfficeHours } from "./office-hours.tsx";
 import "./contact.css";
 import messageFormTexts from "messages:site/contact/messageForm";
 import type { ReactNode } from "react";
-import { campusesIn } from "../../../data/school/campuses.ts";
+import { campusesIn, campusIds } from "../../../data/school/campuses.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
 import { getTeacherName } from "../../../data/school/teachers.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
@@ -35,11 +38,24 @@ export const handle: PageHandle = { query: ["teacher"] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
-  const [content, teacher] = await Promise.all([
+  const [content, routes, teacher] = await Promise.all([
     getContactPage(supabase, language),
+    listBusRoutes(supabase, language),
     getTeacherName(supabase, url.searchParams.get("teacher"), language),
   ]);
-  return { content, teacher, topics: choicesIn("contact_topics", language) };
+  const topics = choicesIn("contact_topics", language);
+  return { content, teacher, topics, buses: busesByCampus(routes) };
+}
+
+/** How many routes reach each campus, and when the first stop of all is. */
+function busesByCampus(routes: readonly BusRoute[]): BusesByCampus {
+  return Object.fromEntries(
+    campusIds().map((id) => {
+      const own = routes.filter(({ campuses }) => campuses.includes(id));
+      const times = own.flatMap(({ stops }) => stops.map(({ morning }) => morning));
+      return [id, { routes: own.length, first: times.toSorted()[0] ?? null }];
+    }),
+  );
 }
 
 export async function action(call: Route.ActionArgs) {
@@ -57,7 +73,7 @@ export const clientAction = keepTyped;
 export const meta: Route.MetaFunction = (page) => pageMeta(contactTexts[metaLanguage(page)], page);
 
 export default function Contact({
-  loaderData: { content, teacher, topics },
+  loaderData: { content, teacher, topics, buses },
   actionData,
 }: Route.ComponentProps) {
   const edit = useEditMark();
@@ -72,15 +88,17 @@ export default function Contact({
         lead={content ? <span lang={lang}>{content.lead}</span> : t.lead}
       />
       <EnglishPage language={content?.language} />
-      <CampusPlaces school={school} places={content?.places ?? {}} lang={lang} />
-      <div className="page columns-12 gap-y-14 pt-section-70 pb-section">
-        <OfficeHours school={school} hours={content?.hours ?? []} lang={lang} />
-        <MessageForm
-          refused={actionData}
-          teacher={teacher}
-          topics={topics}
-          answer={content && <span lang={lang}>{content.answer}</span>}
-        />
+      <CampusPlaces school={school} places={content?.places ?? {}} buses={buses} lang={lang} />
+      <div className="mt-section-70 bg-paper-sunk">
+        <div className="page columns-12 gap-y-12 py-section-70">
+          <OfficeHours school={school} hours={content?.hours ?? []} lang={lang} />
+          <MessageForm
+            refused={actionData}
+            teacher={teacher}
+            topics={topics}
+            answer={content && <span lang={lang}>{content.answer}</span>}
+          />
+        </div>
       </div>
     </>
   );
@@ -108,14 +126,18 @@ function MessageForm({
     error: refused?.errors[name],
   });
   return (
-    <section aria-labelledby="write" className="col-span-full lg:col-start-5 xl:col-start-6">
-      <h2 id="write" className="mb-7 text-h3">
+    <section
+      aria-labelledby="write"
+      className="letter-sheet col-span-full lg:col-start-5 xl:col-start-6"
+    >
+      <h2 id="write" className="mb-7 pr-20 lg:pr-28">
         {t.title}
       </h2>
+      <LetterStamp />
       {answer && (
         <p
           data-edit={edit?.("content", "contact", "answer")}
-          className="-mt-4 mb-7 max-w-144 text-ink-2"
+          className="-mt-4 mb-8 max-w-120 pr-16 text-ink-2 lg:pr-0"
         >
           {answer}
         </p>

@@ -83,7 +83,7 @@ function StampSheet() {
   );
 }
 
-/** A message as a letter on its sheet, with the stamp of its sender. Every second sheet lies further right. */
+/** A message as a letter on its sheet, with the stamp of its sender. */
 function Letter({ message }: { message: ShownMessage }) {
   const edit = useEditMark();
   const { id, name } = message;
@@ -114,12 +114,12 @@ function Letter({ message }: { message: ShownMessage }) {
       </div>
       <div className="letter-words">
         {message.excerpt && (
-          <p className="font-display text-[clamp(1.625rem,1.2rem+1.9vw,2.75rem)]/[1.16] font-quiet tracking-[-0.008em] text-pretty text-pine-800">
+          <p className="font-display text-[clamp(1.75rem,1.2rem+2.4vw,3.5rem)]/[1.12] font-quiet tracking-[-0.008em] text-pretty text-pine-800">
             “{message.excerpt}”
           </p>
         )}
         {message.fullMessage.length > 0 && (
-          <RichText nodes={message.fullMessage} under={2} className="mt-6 lg:mt-7" />
+          <RichText nodes={message.fullMessage} under={2} className="letter-body mt-6 lg:mt-9" />
         )}
       </div>
     </article>

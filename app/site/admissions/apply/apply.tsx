@@ -82,7 +82,7 @@ export default function Apply({
       <div className="page apply-page pt-8 pb-section">
         <RememberedHere />
         <ApplicationSteps at="you" />
-        <div className="apply-form">
+        <div className="apply-form apply-start">
           <KeptTyping name="you">
             <SentForm
               id="application"
@@ -98,7 +98,7 @@ export default function Apply({
                   <input type="hidden" name="enquiry" value={followed} />
                 </p>
               )}
-              <h2 className="wide text-h3">{t.yourPart}</h2>
+              <h2 className="wide">{t.yourPart}</h2>
               <GuardianFields field={field} />
               <Consent refused={refused} />
             </SentForm>
