@@ -27,7 +27,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/five-hours.svg": [30, 30, 40, 66],
   "/prints/scenes/kitchen.svg": [28, 40, 58, 56],
   "/prints/scenes/lunch.svg": [12, 14, 70, 70],
-  "/prints/scenes/week-line.svg": [69, 58, 12, 38],
+  "/prints/scenes/week-line.svg": [65, 48, 17, 23],
   "/prints/levels/pre-primary.svg": [22, 45, 54, 53],
   "/prints/scenes/satchel-1.svg": [2, 13, 97, 86],
   "/prints/scenes/satchel-2.svg": [2, 13, 97, 86],
