@@ -36,7 +36,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/satchel-5.svg": [2, 13, 97, 86],
   "/prints/scenes/wall-of-prints.svg": [46, 2, 32, 90],
   "/prints/scenes/camera-at-rest.svg": [38, 66, 50, 28],
-  "/prints/scenes/carved-desk.svg": [6, 6, 79, 60],
+  "/prints/scenes/carved-desk.svg": [6, 6, 71, 60],
   "/prints/scenes/lending-card.svg": [31, 26, 46, 40],
   "/prints/scenes/map.svg": [18, 12, 60, 76],
   "/prints/scenes/night-sky.svg": [20, 38, 66, 58],

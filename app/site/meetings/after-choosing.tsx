@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../language/texts.ts";
 import "./after-choosing.css";
 
-type Step = keyof ReturnType<typeof useTexts<typeof meetingsTexts>>["steps"];
+type Step = keyof (typeof meetingsTexts)["en"]["steps"];
 
 /** What a family does between the choice and the day, with the papers that go to and fro. */
 export function AfterChoosing() {
