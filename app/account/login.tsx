@@ -6,11 +6,12 @@ import { getBackend } from "../connection/backend.ts";
 import { hasDrafts } from "../connection/kept-drafts.ts";
 import { useTexts } from "../language/texts.ts";
 import { metaLanguage, pageMeta } from "../layout/page-meta.ts";
-import { PictureTop } from "../layout/picture-top.tsx";
+import { PageTop } from "../layout/page-top.tsx";
 import { useHydrated } from "../ui/browser-state.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { PictureImage } from "../ui/picture.tsx";
 import { bringToFocus } from "../ui/refused-form.tsx";
 import { SiteLink } from "../ui/site-link.tsx";
 import type { Route } from "./+types/login";
@@ -96,26 +97,34 @@ export default function Login({ actionData }: Route.ComponentProps) {
   const isLeading = useNavigation().formData?.has("form");
   const t = useTexts(loginTexts);
   return (
-    <PictureTop
-      src="/prints/scenes/carved-desk.svg"
-      alt={t.picture}
-      focus={[0.2, 0.4]}
-      title={t.title}
-    >
-      <div className="page pt-6 lg:pt-7">
-        {needsSecondFactor || isLeading ? (
-          <SecondFactorStep answer={actionData?.answer} />
-        ) : (
-          <section aria-labelledby="welcome" className="max-w-120 border-t-2 border-ink pt-5">
-            <h2 id="welcome" className="text-h3">
-              {t.welcome}
-            </h2>
-            <p className="mt-1 text-ink-2">{t.lead}</p>
-            <PasswordForm trouble={actionData?.trouble} />
-          </section>
-        )}
+    <div className="login-top">
+      <div className="print still no-print">
+        <PictureImage
+          src="/prints/scenes/carved-desk.svg"
+          alt={t.picture}
+          width={1600}
+          height={1000}
+          focus={[0.2, 0.4]}
+          first
+        />
       </div>
-    </PictureTop>
+      <div className="login-words">
+        <PageTop title={t.title} />
+        <div className="page">
+          {needsSecondFactor || isLeading ? (
+            <SecondFactorStep answer={actionData?.answer} />
+          ) : (
+            <section aria-labelledby="welcome" className="max-w-120 border-t-2 border-ink pt-5">
+              <h2 id="welcome" className="text-h3">
+                {t.welcome}
+              </h2>
+              <p className="mt-1 text-ink-2">{t.lead}</p>
+              <PasswordForm trouble={actionData?.trouble} />
+            </section>
+          )}
+        </div>
+      </div>
+    </div>
   );
 }
 

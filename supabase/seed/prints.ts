@@ -804,7 +804,7 @@ export const prints = {
   },
   "/prints/scenes/week-line.svg": {
     width: 2400,
-    height: 640,
+    height: 900,
     alt: "A rope hangs between two pines before the school and the hills.",
   },
   "/prints/scenes/lunch.svg": {

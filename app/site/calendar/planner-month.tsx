@@ -18,11 +18,14 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { entryMark } from "../../pencils/entry-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { hoursSpan } from "../../ui/entry-hours.ts";
+import { Picture } from "../../ui/picture.tsx";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle, useKindName } from "./entry-details.tsx";
 
 type MonthProps = {
   month: Month;
+  /** What the school does in this month, as on a calendar that hangs on a wall. */
+  picture: string;
   occurrences: CalendarOccurrence[];
   around: { campus: string | null; level: string | null };
 };
@@ -30,7 +33,7 @@ type MonthProps = {
 /**
  * A month of the planner: its days at a glance and its entries, with the dates of this month only.
  */
-export function PlannerMonth({ month, occurrences, around }: MonthProps) {
+export function PlannerMonth({ month, picture, occurrences, around }: MonthProps) {
   const edit = useEditMark();
   const t = useTexts(plannerTexts);
   const language = useLanguage();
@@ -40,6 +43,13 @@ export function PlannerMonth({ month, occurrences, around }: MonthProps) {
   const id = `month-${month}`;
   return (
     <section aria-labelledby={id} className="planner-month">
+      <Picture
+        src={picture}
+        alt=""
+        width={1600}
+        height={1000}
+        className="planner-print no-print still"
+      />
       <h2 id={id} className="numbers text-h4">
         {monthAndYear(from, language)}
       </h2>

@@ -26,10 +26,12 @@ import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
 import { EntryFacts, EntryTitle, KindMark } from "./entry-details.tsx";
+import { pictureOfMonth } from "./month-picture.ts";
 import { HoursAndPlace, PlannerMonth } from "./planner-month.tsx";
 import { YearIndex } from "./year-index.tsx";
 import "./calendar.css";
 import "./planner.css";
+import "./planner-print.css";
 
 export const handle: PageHandle = {
   query: ["year", "campus", "level"],
@@ -54,7 +56,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = { campus: asked.campus, level: asked.level, kind: null };
   const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
   const occurrences = await listCalendar(supabase, span, chosen, language);
-  return { today, now, year, chosen, occurrences, crumb: plannerTexts[language].title };
+  const pictures = monthsOf(year).map((month) => pictureOfMonth(`${month}-01`).src);
+  return { today, now, year, chosen, occurrences, pictures, crumb: plannerTexts[language].title };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -63,11 +66,11 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { today, now, year, chosen, occurrences } = loaderData;
+  const { today, now, year, chosen, occurrences, pictures } = loaderData;
   const t = useTexts(plannerTexts);
   const language = useLanguage();
   const { once, repeated } = partByRepetition(occurrences);
-  const months = Array.from({ length: 12 }, (_, place) => addMonths(`${year}-04`, place));
+  const months = monthsOf(year);
   const name = [
     chosen.campus && campusName(chosen.campus, language),
     levelName(chosen.level, language),
@@ -122,7 +125,13 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
                 <div key={half[0]} className="planner-sheet">
                   <Weekdays />
                   {half.map((month) => (
-                    <PlannerMonth key={month} month={month} occurrences={once} around={chosen} />
+                    <PlannerMonth
+                      key={month}
+                      month={month}
+                      picture={pictures[months.indexOf(month)] ?? ""}
+                      occurrences={once}
+                      around={chosen}
+                    />
                   ))}
                   {place === 1 && repeated.length > 0 && <Repeated series={repeated} />}
                 </div>
@@ -134,6 +143,10 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
     </div>
   );
 }
+
+/** April to March. */
+const monthsOf = (year: number) =>
+  Array.from({ length: 12 }, (_, place) => addMonths(`${year}-04`, place));
 
 /** A month begins on any weekday and has up to 31 days. */
 const mostColumns = 37;

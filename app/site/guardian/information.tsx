@@ -11,13 +11,14 @@ import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { InShort } from "../sections/in-short.tsx";
-import { TextChapter, TextPoints } from "../sections/text-chapter.tsx";
+import { TextChapter } from "../sections/text-chapter.tsx";
 import { TextContents } from "../sections/text-contents.tsx";
 import { WhomToAsk } from "../sections/whom-to-ask.tsx";
 import type { Route } from "./+types/information";
 import { KeptFiles } from "./kept-files.tsx";
 import { PictureWay } from "./picture-way.tsx";
 import { Questions } from "./questions.tsx";
+import { WidePoints } from "./wide-points.tsx";
 import "./children-top.css";
 
 const camera = "/prints/scenes/camera-at-rest.svg";
@@ -51,7 +52,7 @@ export default function GuardianInformation({
         number={chapterOrder.indexOf(id) + 1}
         edits={edit?.("content", "privacy/children", `${id}/title`)}
       >
-        <TextPoints points={points} />
+        <WidePoints points={points} />
       </TextChapter>
     </Part>
   ));
@@ -85,9 +86,7 @@ export default function GuardianInformation({
         )}
       </div>
       <EnglishPage language={content?.language} />
-      <PictureWay />
-      <Questions wording={wording} />
-      <div className="page pt-section-60 pb-section">
+      <div className="page">
         <TextContents
           updatedOn={days.toSorted().at(-1)}
           sections={chapterOrder.map((id) => ({
@@ -95,6 +94,10 @@ export default function GuardianInformation({
             title: id === "keeps" ? t.keeps : said[id].title,
           }))}
         />
+      </div>
+      <PictureWay />
+      <Questions wording={wording} />
+      <div className="page pt-section-60 pb-section">
         <div className="text-large">
           {without}
           {change}

@@ -14,7 +14,7 @@ export function KeepingTimes() {
   const t = useTexts(keptTexts);
   const { children } = useTexts(legalTexts);
   return (
-    <section aria-labelledby="kept" className="keeping-times mt-section-60">
+    <section aria-labelledby="kept" className="keeping-times">
       <div className="page py-section-70">
         <div className="gap-y-4 lg:columns-12">
           <h2 id="kept" className="text-h2 max-lg:mb-4 lg:col-span-7">

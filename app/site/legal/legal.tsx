@@ -1,12 +1,11 @@
 import legalTexts from "messages:site/legal/legal";
-import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
+import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { getLegalPage, type LegalPage } from "../../../data/pages/legal.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishPage } from "../../language/english-mark.tsx";
 import { Part } from "../../language/part.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
-import { PageTop } from "../../layout/page-top.tsx";
 import { PictureTop } from "../../layout/picture-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,7 +17,7 @@ import { WhomToAsk } from "../sections/whom-to-ask.tsx";
 import type { Route } from "./+types/legal";
 import { KeepingTimes } from "./keeping-times.tsx";
 import { LendingCard } from "./lending-card.tsx";
-import "./short-rules.css";
+import "./rule-book.css";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
@@ -51,10 +50,21 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
   };
   return (
     <>
-      {text === "terms" ? <PictureTop {...picture} {...words} /> : <PageTop {...words} />}
+      <PictureTop {...picture} {...words}>
+        {text === "privacy" && content?.inShort && (
+          <Part language={content.language}>
+            <InShort
+              sentences={content.inShort}
+              edits={edit?.("content", text, "inShort")}
+              columns="sm:grid-cols-2"
+              className="pt-8 lg:pt-12"
+            />
+          </Part>
+        )}
+      </PictureTop>
       <EnglishPage language={content?.language} />
       {content ? (
-        <Told text={text} content={content} picture={picture} />
+        <Told text={text} content={content} />
       ) : (
         <>
           <div className="page mt-10">
@@ -63,11 +73,14 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
               <p>{t.empty.next}</p>
             </EmptyState>
           </div>
-          {text === "privacy" && <KeepingTimes />}
+          {text === "privacy" && (
+            <div className="mt-section-60">
+              <KeepingTimes />
+            </div>
+          )}
         </>
       )}
-      <div className="page pb-section">
-        {!content && <div className="mt-section-60" />}
+      <div className="page pt-section-60 pb-section">
         <WhomToAsk />
       </div>
     </>
@@ -77,10 +90,9 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
 type ToldProps = {
   text: keyof typeof prints;
   content: NonNullable<Route.ComponentProps["loaderData"]["content"]>;
-  picture: { src: string; alt: string; focus: Focus | undefined };
 };
 
-function Told({ text, content, picture }: ToldProps) {
+function Told({ text, content }: ToldProps) {
   const edit = useEditMark();
   const { language, uses = [], inShort = [] } = content;
   const edits = (field: string) => edit?.("content", text, field);
@@ -88,9 +100,6 @@ function Told({ text, content, picture }: ToldProps) {
     <>
       <Part language={language}>
         {uses.length > 0 && <LendingCard uses={uses} edits={edits("uses")} />}
-        {inShort.length > 0 && text === "privacy" && (
-          <InShort picture={picture} sentences={inShort} edits={edits("inShort")} />
-        )}
         {inShort.length > 0 && text === "terms" && (
           <div className="card-pocket on-pine">
             <InShort sentences={inShort} edits={edits("inShort")} className="py-section-60" />
@@ -113,23 +122,22 @@ type ChaptersProps = {
   edits: (field: string) => string | undefined;
 };
 
-/** The text itself: a long one chapter by chapter below its contents, a short one as rules in two columns. */
+/** The text itself: a long one chapter by chapter below its contents, a short one as an open book. */
 function Chapters({ content: { sections, updatedOn, notice }, edits }: ChaptersProps) {
   const t = useTexts(legalTexts);
   const written = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]);
   const isLong = written.join("").length > longText;
-  const sampleNotice = notice && (
-    <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
-      <div className={isLong ? "lg:col-span-8 lg:col-start-5" : "col-span-full"}>
-        <Notice kind="quiet" title={notice} />
-      </div>
-    </div>
-  );
   if (isLong)
     return (
       <div className="page pt-section-60">
         <TextContents sections={sections} updatedOn={updatedOn} />
-        {sampleNotice}
+        {notice && (
+          <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
+            <div className="lg:col-span-8 lg:col-start-5">
+              <Notice kind="quiet" title={notice} />
+            </div>
+          </div>
+        )}
         {sections.map((section, place) => (
           <Section
             key={section.id}
@@ -141,32 +149,40 @@ function Chapters({ content: { sections, updatedOn, notice }, edits }: ChaptersP
       </div>
     );
   return (
-    <div className="page pt-section-60">
-      <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-gap gap-y-2 lg:mb-10">
-        <h2>{t.allRules}</h2>
-        <AsOf day={updatedOn} />
-      </div>
-      {sampleNotice}
-      <div className="short-rules">
-        {sections.map(({ id, title, paragraphs, points }, place) => (
-          <section
-            key={id}
-            id={id}
-            data-edit={edits(`sections/${place}/title`)}
-            aria-labelledby={`${id}-title`}
-          >
-            <p aria-hidden className="numbers">
-              {place + 1}
-            </p>
-            <div>
-              <h3 id={`${id}-title`}>{title}</h3>
-              {paragraphs.map((paragraph) => (
-                <TextParagraph key={paragraph}>{paragraph}</TextParagraph>
-              ))}
-              {points && <TextPoints points={points} />}
+    <div className="rule-table">
+      <div className="page">
+        <div className="rule-book">
+          <div className="book-pages">
+            <div className="book-title">
+              <h2>{t.allRules}</h2>
+              <AsOf day={updatedOn} />
+              {notice && (
+                <div data-edit={edits("notice")}>
+                  <Notice kind="quiet" title={notice} />
+                </div>
+              )}
             </div>
-          </section>
-        ))}
+            {sections.map(({ id, title, paragraphs, points }, place) => (
+              <section
+                key={id}
+                id={id}
+                data-edit={edits(`sections/${place}/title`)}
+                aria-labelledby={`${id}-title`}
+              >
+                <p aria-hidden className="numbers">
+                  {place + 1}
+                </p>
+                <div>
+                  <h3 id={`${id}-title`}>{title}</h3>
+                  {paragraphs.map((paragraph) => (
+                    <TextParagraph key={paragraph}>{paragraph}</TextParagraph>
+                  ))}
+                  {points && <TextPoints points={points} />}
+                </div>
+              </section>
+            ))}
+          </div>
+        </div>
       </div>
     </div>
   );

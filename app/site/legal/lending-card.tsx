@@ -5,7 +5,10 @@ import "./lending-card.css";
 
 const columns = ["may", "ask", "not"] as const;
 
-/** Who may do what with the school's things, as the card of a library book with its stamps. */
+/**
+ * Who may do what with the school's things, as a lending card: a column for each stamp, in it the things that bear
+ * it. A table had more empty fields than stamps.
+ */
 export function LendingCard({
   uses,
   edits,
@@ -14,39 +17,32 @@ export function LendingCard({
   edits?: string | undefined;
 }) {
   const t = useTexts(usesTexts);
+  const stamped = columns
+    .map((column) => ({
+      column,
+      stamps: uses.flatMap(({ name, [column]: stamp }) => (stamp ? [{ name, stamp }] : [])),
+    }))
+    .filter(({ stamps }) => stamps.length > 0);
   return (
     <section aria-labelledby="uses" className="lending-pocket" data-edit={edits}>
       <div className="page">
         <div className="lending-card">
-          <h2 id="uses" className="text-h3">
-            {t.title}
-          </h2>
-          <table>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <span className="sr-only">{t.thing}</span>
-                </th>
-                {columns.map((column) => (
-                  <th key={column} scope="col" data-stamp={column}>
-                    {t[column]}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {uses.map((use) => (
-                <tr key={use.name}>
-                  <th scope="row">{use.name}</th>
-                  {columns.map((column) => (
-                    <td key={column} data-stamp={column} data-label={t[column]}>
-                      {use[column] && <span className="stamp">{use[column]}</span>}
-                    </td>
+          <h2 id="uses">{t.title}</h2>
+          <div className="stamp-columns">
+            {stamped.map(({ column, stamps }) => (
+              <section key={column} aria-labelledby={`uses-${column}`} data-stamp={column}>
+                <h3 id={`uses-${column}`}>{t[column]}</h3>
+                <ul>
+                  {stamps.map(({ name, stamp }) => (
+                    <li key={name}>
+                      <span className="stamped-thing">{name}</span>{" "}
+                      <span className="stamp">{stamp}</span>
+                    </li>
                   ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
+                </ul>
+              </section>
+            ))}
+          </div>
         </div>
       </div>
     </section>

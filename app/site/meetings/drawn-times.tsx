@@ -15,8 +15,6 @@ import "./drawn-times.css";
 const mostHosts = 6;
 const mostHours = 4;
 const hour = 3_600_000;
-/** India's whole hours lie between those of the world. */
-const halfHour = hour / 2;
 
 /**
  * A meeting as a plan: a line for each person, on it their times. A free one leads to its booking. With the
@@ -29,8 +27,8 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
   return (
     <div
       className="drawn-times numbers"
-      style={{ "--times": timesIn(meeting), "--hosts": shown.length } as CSSProperties}
-      data-narrow={shown.length > 3 || undefined}
+      style={{ "--times": timesIn(meeting) } as CSSProperties}
+      data-roomy={timesIn(meeting) <= mostRoomy || undefined}
     >
       <Hours meeting={meeting} />
       <ul>
@@ -91,7 +89,6 @@ function HostLine({
         {timesOf(meeting, slots).map(({ at, state, gap }) => {
           const drawn = {
             "data-slot": state,
-            "data-hour": at % hour === halfHour || undefined,
             style: gap > 0 ? ({ "--gap": gap } as CSSProperties) : undefined,
           };
           if (state !== "free" || isDense) {
@@ -118,8 +115,10 @@ function HostLine({
   );
 }
 
-/** Of more times only the whole hours are named, and none is wide enough to press. */
+/** Of more times none is wide enough to be named and pressed. */
 const mostNamed = 24;
+/** So many have room for their names at every width with a scale, so that no hours stand above them. */
+const mostRoomy = 14;
 
 /** "2:30"; the hours above say whether it is before or after noon. */
 function clockAt(instant: number): string {

@@ -16,10 +16,9 @@ import { ButtonLink } from "../../ui/button.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { dayParts, fullDate, timeSpan } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { EventDay } from "../invites/event-day.tsx";
 import type { Route } from "./+types/meetings";
-import "../../styles/steps.css";
 import "./meetings.css";
+import { AfterChoosing } from "./after-choosing.tsx";
 import { DrawnTimes, hasBreaks, KeyOfTimes } from "./drawn-times.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -49,16 +48,18 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
   });
   return (
     <>
-      <PictureTop
-        src="/prints/events/parents-meeting.svg"
-        alt={t.picture}
-        focus={[0.57, 0.88]}
-        title={t.title}
-        lead={leadTo(meetings, t)}
-      >
-        <FreeTimes meetings={meetings} />
-      </PictureTop>
-      <div className="page pt-8 pb-section-70 lg:pt-12">
+      <div className="meetings-room">
+        <PictureTop
+          src="/prints/events/parents-meeting.svg"
+          alt={t.picture}
+          focus={[0.57, 0.88]}
+          title={t.title}
+          lead={leadTo(meetings, t)}
+        >
+          <FreeTimes meetings={meetings} />
+        </PictureTop>
+      </div>
+      <div className="page pt-8 pb-section-70 lg:pt-10">
         {meetings.length > 0 ? (
           <>
             {drawn.length > 0 && <KeyOfTimes hasBreaks={drawn.some(hasBreaks)} />}
@@ -67,7 +68,6 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
                 <Entry key={meeting.id} meeting={meeting} slots={slots[meeting.id]} />
               ))}
             </ul>
-            {drawn.length > 0 && <AfterChoosing />}
           </>
         ) : (
           <EmptyState title={t.none.title} wayOn={{ to: "/calendar", label: t.none.action }}>
@@ -75,6 +75,7 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
           </EmptyState>
         )}
       </div>
+      {drawn.length > 0 && <AfterChoosing />}
     </>
   );
 }
@@ -112,20 +113,14 @@ function FreeTimes({ meetings }: { meetings: readonly ListedMeeting[] }) {
   );
 }
 
-/** What a family does between the choice and the day. */
-function AfterChoosing() {
-  const t = useTexts(meetingsTexts);
+/** The day as the leaf of a calendar. */
+function DayLeaf({ of }: { of: string }) {
+  const { weekday, day, month } = dayParts(of, useLanguage());
   return (
-    <section aria-labelledby="how" className="meeting-how">
-      <h2 id="how" className="text-h3">
-        {t.how}
-      </h2>
-      <ol className="steps meeting-steps numbers">
-        {Object.entries(t.steps).map(([step, words]) => (
-          <li key={step}>{words}</li>
-        ))}
-      </ol>
-    </section>
+    <time dateTime={of} className="meeting-leaf numbers">
+      <span className="display">{day}</span> <span className="leaf-month">{month}</span>{" "}
+      <span>{weekday}</span>
+    </time>
   );
 }
 
@@ -139,7 +134,7 @@ function Entry({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] | und
   const label = isOpen ? t.bookOf(title) : t.lookOf(title);
   return (
     <li data-edit={edit?.("meetings", meeting.id)} className="meeting-entry">
-      <EventDay startsAt={starts_at} />
+      <DayLeaf of={starts_at} />
       <div className="meeting-what">
         <h2 {...own} className="text-h3">
           {title}

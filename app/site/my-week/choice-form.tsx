@@ -10,7 +10,16 @@ import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 
 /** The campuses and classes of a family's children; ticking them sets the page's address. */
-export function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEmpty?: boolean }) {
+export function ChoiceForm({
+  choice,
+  isEmpty = false,
+  isExplained = false,
+}: {
+  choice: MyChoice;
+  isEmpty?: boolean;
+  /** What to choose is said beside it. */
+  isExplained?: boolean;
+}) {
   const language = useLanguage();
   const t = myWeekTexts[language];
   const form = useRef<HTMLFormElement>(null);
@@ -25,7 +34,7 @@ export function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEm
     <Form ref={form} action="/my-week" onSubmit={refuseEmpty} className="my-choice">
       {isRefused && (
         <Notice kind="bad" title={t.nothingChosen}>
-          {t.whatToChoose}
+          {!isExplained && t.whatToChoose}
         </Notice>
       )}
       <noscript>
@@ -33,7 +42,7 @@ export function ChoiceForm({ choice, isEmpty = false }: { choice: MyChoice; isEm
       </noscript>
       {campusesIn(language).length > 1 && (
         <Part legend={t.campus}>
-          <div className="my-choice-row md:grid-cols-1!">
+          <div className="my-choice-row">
             <Ticks name="campus" of={campusesIn(language)} chosen={choice.campuses} />
           </div>
         </Part>

@@ -107,18 +107,21 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
       <>
         <PageTop title={t.title} lead={t.lead} />
         <div className="mt-8 lg:mt-10">
-          <WeekLine from={from} entries={forAll ?? []} />
-        </div>
-        <div className="page columns-12 gap-y-12 pt-10 pb-section lg:pt-14">
-          <div className="col-span-full lg:col-span-7">
-            <ChoiceForm choice={choice} isEmpty={isAsked} />
-          </div>
-          {forAll && (
-            <div className="col-span-full lg:col-start-9">
-              <WeekForAll from={from} entries={forAll} />
-            </div>
+          {forAll && forAll.length > 0 ? (
+            <WeekForAll from={from} entries={forAll} />
+          ) : (
+            <WeekLine from={from} entries={[]} />
           )}
         </div>
+        <section aria-labelledby="choice" className="page columns-12 gap-y-6 py-section-70">
+          <div className="col-span-full lg:col-span-3">
+            <h2 id="choice">{t.choose}</h2>
+            <p className="mt-4 max-w-104 text-large text-ink-2">{t.whatToChoose}</p>
+          </div>
+          <div className="col-span-full lg:col-span-9">
+            <ChoiceForm choice={choice} isEmpty={isAsked} isExplained />
+          </div>
+        </section>
       </>
     );
   }

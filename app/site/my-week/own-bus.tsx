@@ -75,7 +75,7 @@ function StopForm({ choices, choice }: { choices: MyBus["choices"]; choice: MyCh
         none={t.chooseStop}
         choices={choices}
         defaultValue={choice.stop ?? ""}
-        className="min-w-64 flex-1"
+        className="min-w-0 flex-[1_1_16rem]"
       />
       <Button type="submit" variant="outline2">
         {t.showStop}

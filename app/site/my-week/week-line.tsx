@@ -13,29 +13,39 @@ export type OnTheLine = Pick<WeekEntry, "id" | "campus" | "day">[];
 /** A day has room for this many marks in a row. */
 const mostMarks = 4;
 
+/** The seven days that hang on the line. */
+export const daysFrom = (from: Day) =>
+  Array.from({ length: 7 }, (_, later) => addDays(from, later));
+
 /**
  * Seven days from today, hung on a rope before the school like washing, each with a square for what is on.
  * A drawing only: the list beside it says what the squares are.
  */
 export function WeekLine({ from, entries }: { from: Day; entries: OnTheLine }) {
-  const t = useTexts(myWeekTexts);
-  const days = Array.from({ length: 7 }, (_, later) => addDays(from, later));
   return (
     <div className="week-line no-print">
-      <div className="print still">
-        <PictureImage
-          src="/prints/scenes/week-line.svg"
-          alt={t.picture}
-          width={2400}
-          height={640}
-          first
-        />
-      </div>
+      <RopePrint />
       <ol aria-hidden className="page numbers">
-        {days.map((day) => (
+        {daysFrom(from).map((day) => (
           <Leaf key={day} day={day} on={entries.filter((entry) => entry.day === day)} />
         ))}
       </ol>
+    </div>
+  );
+}
+
+/** The rope between two pines, and below it the school and its children. */
+export function RopePrint() {
+  const t = useTexts(myWeekTexts);
+  return (
+    <div className="print still">
+      <PictureImage
+        src="/prints/scenes/week-line.svg"
+        alt={t.picture}
+        width={2400}
+        height={900}
+        first
+      />
     </div>
   );
 }

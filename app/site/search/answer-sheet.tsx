@@ -13,7 +13,7 @@ type AnswerSheetProps = {
 export function AnswerSheet({ title, more, to, children }: AnswerSheetProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className="answer-sheet bg-saffron-100 pb-10 lg:pb-14">
+    <section aria-labelledby={id} className="answer-sheet">
       <div className="page">
         <div className="pulled-card">
           <div className="card-head flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2 pb-4">

@@ -17,41 +17,23 @@ type FoundGroupsProps = {
   lines: BusRoute[];
 };
 
-/** Groups of so few stand side by side. */
-const few = 2;
-
-/**
- * The results by kind, as ruled lists; those of one or two side by side, loose matches folded at the end. The arrow
- * keys move between them.
- */
+/** The results by kind, as one register; loose matches folded at the end. The arrow keys move between them. */
 export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
-  const { stems, isWhole } = rest;
-  const clear = groups.filter(({ things }) => things.length > 0);
-  const isSmall = ({ kind, things, isAll }: CountedGroup) =>
-    !isWhole && kind !== "stop" && things.length <= few && isAll;
-  const small = clear.filter(isSmall);
-  const before = small.length > 1 ? clear.findIndex(isSmall) : clear.length;
-  const large = clear.filter((group) => small.length < 2 || !isSmall(group));
+  const found = groups.filter(({ things }) => things.length > 0);
+  // The lines are wider than the register, which they end.
+  const clear = [...found.filter(isNotStop), ...found.filter((group) => !isNotStop(group))];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between links.
-    <div onKeyDown={moveBetweenResults} className="mt-10 grid gap-y-12">
-      {large.slice(0, before).map((group) => (
+    <div onKeyDown={moveBetweenResults} className="mt-10 grid gap-y-6">
+      {clear.map((group) => (
         <Group key={group.kind} group={group} {...rest} />
       ))}
-      {small.length > 1 && (
-        <div className="found-few">
-          {small.map((group) => (
-            <Group key={group.kind} group={group} {...rest} />
-          ))}
-        </div>
-      )}
-      {large.slice(before).map((group) => (
-        <Group key={group.kind} group={group} {...rest} />
-      ))}
-      <LooseMatches groups={groups} stems={stems} isOpen={clear.length === 0} />
+      <LooseMatches groups={groups} stems={rest.stems} isOpen={clear.length === 0} />
     </div>
   );
 }
+
+const isNotStop = ({ kind }: CountedGroup) => kind !== "stop";
 
 type GroupProps = Omit<FoundGroupsProps, "groups"> & { group: CountedGroup };
 
@@ -62,9 +44,9 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
   const isLines = kind === "stop" && stops > 0;
   const isComplete = isAll || (isLines && stops >= total);
   return (
-    <section aria-labelledby={`found-${kind}`} className="grid grid-cols-[minmax(0,1fr)]">
+    <section aria-labelledby={`found-${kind}`} className="found-group">
       <h2 id={`found-${kind}`} className="card-tab numbers text-h3">
-        {t.kinds[kind]} <span className="text-ink-2">{total}</span>
+        {t.kinds[kind]} <span>{total}</span>
       </h2>
       {isLines ? (
         <StopLines routes={lines} stems={stems} />
@@ -76,7 +58,7 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
         </ul>
       )}
       {!isWhole && !isComplete && (
-        <p className="mt-4">
+        <p>
           <CutLink arrow to={`/search?${new URLSearchParams({ q: query, kind })}`}>
             {t.showAll({ count: total, kind: t.kinds[kind].toLowerCase() })}
           </CutLink>
@@ -90,7 +72,7 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
 }
 
 const Small = ({ children }: { children: ReactNode }) => (
-  <p className="mt-4 text-small text-ink-2">{children}</p>
+  <p className="text-small text-ink-2">{children}</p>
 );
 
 type LooseProps = { groups: CountedGroup[]; stems: string[]; isOpen: boolean };

@@ -101,7 +101,7 @@ function Excerpt({
   stems: string[];
 }) {
   return (
-    <p className="mt-1 max-w-176 text-ink-2" {...useLangOf(language)}>
+    <p className="found-why mt-1 max-w-176 text-ink-2" {...useLangOf(language)}>
       <MarkedText text={text} stems={stems} />
     </p>
   );

@@ -1,6 +1,13 @@
 import searchTexts from "messages:site/search/search";
 import { Search } from "lucide-react";
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef } from "react";
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useRef,
+} from "react";
 import { Form, useNavigation, useSubmit } from "react-router";
 import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -13,7 +20,14 @@ import "../../styles/forms.css";
 const pauseMs = 250;
 
 /** The search field: a plain form that also searches while typing if scripts run. */
-export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
+export function SearchForm({
+  search: { q, kind },
+  children,
+}: {
+  search: SiteSearch;
+  /** What the search says about itself, below its field. */
+  children: ReactNode;
+}) {
   const t = useTexts(searchTexts);
   const id = useId();
   const { field, searchSoon } = useSearchWhileTyping(q);
@@ -29,31 +43,34 @@ export function SearchForm({ search: { q, kind } }: { search: SiteSearch }) {
               {t.hint}
             </p>
           </DrawerLabel>
-          <div className="flex flex-wrap items-start gap-3">
-            <input
-              ref={field}
-              id={id}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={longestQuery}
-              // A page that asks for nothing but a word begins in its field.
-              // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
-              autoFocus={q === ""}
-              autoComplete="off"
-              autoCapitalize="none"
-              spellCheck={false}
-              enterKeyHint="search"
-              aria-describedby={`${id}-hint`}
-              onInput={searchSoon}
-              onCompositionEnd={searchSoon}
-              onKeyDown={goToFirstResult}
-              className="field-control search-field"
-            />
-            {kind && <input type="hidden" name="kind" value={kind} />}
-            <Button type="submit" variant="secondary" className="min-h-13 flex-none">
-              <Icon of={Search} /> {t.find}
-            </Button>
+          <div>
+            <div className="flex flex-wrap items-start gap-3">
+              <input
+                ref={field}
+                id={id}
+                type="search"
+                name="q"
+                defaultValue={q}
+                maxLength={longestQuery}
+                // A page that asks for nothing but a word begins in its field.
+                // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
+                autoFocus={q === ""}
+                autoComplete="off"
+                autoCapitalize="none"
+                spellCheck={false}
+                enterKeyHint="search"
+                aria-describedby={`${id}-hint`}
+                onInput={searchSoon}
+                onCompositionEnd={searchSoon}
+                onKeyDown={goToFirstResult}
+                className="field-control search-field"
+              />
+              {kind && <input type="hidden" name="kind" value={kind} />}
+              <Button type="submit" variant="secondary" className="min-h-13 flex-none">
+                <Icon of={Search} /> {t.find}
+              </Button>
+            </div>
+            {children}
           </div>
         </div>
       </DrawerFront>

@@ -79,8 +79,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
     <>
       <PageTop title={t.title} />
       <Cabinet className="mt-6">
-        <SearchForm search={search} />
-        <div className="empty:hidden">
+        <SearchForm search={search}>
           <p
             aria-live="polite"
             className={`numbers mt-3 text-lead empty:hidden ${total > 0 ? "" : "sr-only"}`}
@@ -93,7 +92,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
           {problem === "too-long" && (
             <Notice kind="bad" className="mt-3 text-ink" title={t.tooLong} />
           )}
-        </div>
+        </SearchForm>
         {problem && <Starts />}
       </Cabinet>
       {direct && <DirectAnswer answer={direct} />}

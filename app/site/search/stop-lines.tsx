@@ -8,6 +8,7 @@ import { CampusMark } from "../../ui/campus-mark.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { routePath } from "../transport/route-path.ts";
 import { hasMark, MarkedText } from "./marked-text.tsx";
+import "./stop-lines.css";
 
 /** The bus stops that were found, as one table: a line of the bus in each row, its stops in the order of the morning. */
 export function StopLines({ routes, stems }: { routes: BusRoute[]; stems: string[] }) {

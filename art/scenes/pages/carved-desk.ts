@@ -22,9 +22,9 @@ function carved(p: Print, [x, y]: Point, k: number, strokes: Strokes, thick = 7)
         ];
       }),
     );
-  p.cuts("saffron-100", cuts(5, 5, thick), false, 0.55);
+  p.cuts("saffron-100", cuts(5, 6, thick), false, 0.8);
   p.cuts("wood", cuts(0, 0, thick));
-  p.cuts("pine-950", cuts(0, 0, thick * 0.5), false, 0.6);
+  p.cuts("pine-950", cuts(0, 0, thick * 0.62), false, 0.85);
 }
 
 const A: Strokes = [
@@ -184,27 +184,27 @@ function carvedDesk(p: Print): void {
       [200, 1000],
     ],
   );
-  for (const [i, letter] of [A, K].entries()) carved(p, [110 + i * 130, 70], 12, letter, 8);
-  for (const [i, letter] of [zero, seven].entries()) carved(p, [400 + i * 108, 78], 10, letter, 7);
-  carved(p, [120, 330], 13, peaks, 7);
-  carved(p, [520, 360], 9, sun, 5);
-  for (const [i, letter] of [N, A].entries()) carved(p, [120 + i * 108, 590], 10, letter, 6);
-  for (const [i, figure] of [one, seven].entries()) carved(p, [350 + i * 92, 600], 8.5, figure, 6);
-  for (const i of [0, 1, 2]) carved(p, [130 + i * 150, 870], 8, tally, 5);
-  carved(p, [1270, 690], 10, kite, 6);
+  for (const [i, letter] of [A, K].entries()) carved(p, [110 + i * 130, 70], 12, letter, 16);
+  for (const [i, letter] of [zero, seven].entries()) carved(p, [400 + i * 108, 78], 10, letter, 14);
+  carved(p, [120, 330], 13, peaks, 13);
+  carved(p, [520, 360], 9, sun, 10);
+  for (const [i, letter] of [N, A].entries()) carved(p, [120 + i * 108, 590], 10, letter, 14);
+  for (const [i, figure] of [one, seven].entries()) carved(p, [350 + i * 92, 600], 8.5, figure, 13);
+  for (const i of [0, 1, 2]) carved(p, [130 + i * 150, 870], 8, tally, 10);
+  carved(p, [1270, 690], 10, kite, 11);
   p.ellipse(900, 130, 74, 70, "pine-950", 0.3);
   p.circle(914, 124, 68, "pine-950");
   p.circle(914, 124, 50, "indigo");
   p.cuts("paper", [[886, 112, 44, -14, 3, 8]], false, 0.7);
-  p.path("M800 560L1330 330 1120 640z", "pine-950", 0.28);
-  p.path("M820 540L1360 300 1030 600z", "paper");
-  p.path("M1030 600L1360 300 1150 640z", "paper");
-  p.path("M1030 600L1360 300 1150 640z", "pine-400", 0.35);
-  p.path("M1030 600l52 64 44-40z", "pine-400");
+  p.path("M660 560L1190 330 980 640z", "pine-950", 0.28);
+  p.path("M680 540L1220 300 890 600z", "paper");
+  p.path("M890 600L1220 300 1010 640z", "paper");
+  p.path("M890 600L1220 300 1010 640z", "pine-400", 0.35);
+  p.path("M890 600l52 64 44-40z", "pine-400");
   p.cuts("indigo", [
-    [930, 520, 130, -54, 2],
-    [960, 536, 110, -48, 2],
-    [992, 552, 70, -32, 2],
+    [790, 520, 130, -54, 2],
+    [820, 536, 110, -48, 2],
+    [852, 552, 70, -32, 2],
   ]);
   p.line("M620 640L760 800", "brick-500", 22);
   p.path(`M760 800l${fine(30, 22)}-18 14z`, "saffron-100");

@@ -1,6 +1,5 @@
 import { plate } from "../../catalogue.ts";
 import { school } from "../../hand/buildings.ts";
-import { child } from "../../hand/crowd.ts";
 import { act, holding } from "../../hand/gestures.ts";
 import type { InkName } from "../../hand/inks.ts";
 import { field, hill, morning, shadow, skyline } from "../../hand/land.ts";
@@ -119,29 +118,34 @@ function children(p: Print): void {
   person(p, 1905, 842, 330, "wave", { ...girl, bag: "saffron-400", skin: 1 });
 }
 
-/** A rope between two pines, high enough for the days of a week to hang on it. */
+/** A rope between two pines, high enough for the days of a week to hang on it above the children. */
 function weekLine(p: Print): void {
-  morning(p, 420);
-  ranges(p, 410, 190, 815);
-  treeLine(p, 512, 57, [[1580, 2010]]);
-  school(p, 1790, 522, 5);
-  field(p, 512, "leaf-500", 7);
-  for (const [x, ink] of [
-    [420, "brick-500"],
-    [470, "paper"],
-    [1230, "saffron-400"],
-    [1290, "paper"],
-    [2080, "brick-500"],
-  ] as const) {
-    shadow(p, x, 598, 70, "pine-950", 0.35);
-    child(p, x, 598, 84, ink, { girl: x % 3 === 0, flip: x > 1500 ? -1 : 1 });
-  }
+  morning(p, 530);
+  ranges(p, 530, 190, 815);
+  treeLine(p, 640, 57, [[1500, 2010]]);
+  school(p, 1760, 652, 8);
+  field(p, 640, "leaf-500", 7);
   p.line("M110 104Q1200 236 2290 104", "pine-950", 5);
-  shadow(p, 110, 610, 260, "pine-950", 0.35);
-  shadow(p, 2290, 610, 260, "pine-950", 0.35);
-  chir(p, 110, 620, 590, 1, -1);
-  chir(p, 2290, 620, 600, 2, 1);
+  shadow(p, 110, 822, 320, "pine-950", 0.35);
+  shadow(p, 2290, 822, 320, "pine-950", 0.35);
+  chir(p, 110, 832, 800, 1, -1);
+  chir(p, 2290, 832, 810, 2, 1);
+  underTheLine(p);
   p.salt();
+}
+
+/** They come, point at a day, and play. */
+function underTheLine(p: Print): void {
+  const girl = uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 2, head: 8 });
+  for (const x of [370, 470, 960, 1090, 1400, 2010]) shadow(p, x, 792, 150, "pine-950", 0.35);
+  person(p, 370, 792, 200, "walk", { ...girl, bag: "brick-500" });
+  person(p, 470, 792, 188, "walk", uniform({ skin: 1, head: 9, bag: "saffron-400" }));
+  person(p, 960, 792, 204, "pointUp", { ...girl, skin: 1 });
+  person(p, 1090, 792, 192, "ease", uniform({ skin: 3, hair: "patka", cloth: "saffron-400" }), -1);
+  person(p, 1400, 792, 196, "kick", kit("brick-500", "pine-950", { skin: 2, head: 8 }));
+  p.circle(1478, 764, 13, "paper");
+  p.path("M1472 760l6-4 6 4-2 7h-8z", "pine-950");
+  person(p, 2010, 792, 196, "ease", uniform({ skin: 3, hair: "patka", cloth: "saffron-400" }), -1);
 }
 
 export const dayPlates = [
@@ -163,6 +167,6 @@ export const dayPlates = [
       weekLine,
     ),
     width: 2400,
-    height: 640,
+    height: 900,
   },
 ];

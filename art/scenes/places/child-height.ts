@@ -10,21 +10,23 @@ import { numeral } from "./numeral.ts";
 const CENTIMETRE = 5.2;
 const FLOOR = 720;
 const at = (centimetres: number) => FLOOR - centimetres * CENTIMETRE;
+/** Where wall, window and rule begin: the narrow sheet shows more of them. */
+const TOP = -70;
 
 type Room = { wide: number; rule: number; window: readonly [number, number]; taps: number };
 
 /** A room as high as a child needs, cut off above: a rule, a low window, a low tap. */
 function room(p: Print, { wide, rule, window: [left, right], taps }: Room): void {
-  p.rect(0, 0, wide, 800, "saffron-100");
+  p.rect(0, TOP, wide, 800 - TOP, "saffron-100");
   p.grain("wood-300", wide / 50, [0, 10, wide, 690], [40, 130], 1.6, 0.25);
   p.rect(0, FLOOR, wide, 80, "wood-300");
   p.grain("pine-950", wide / 28, [0, 730, wide, 795], [60, 180], 2, 0.35);
   p.rect(0, FLOOR - 12, wide, 12, "wood-300");
   p.rect(0, FLOOR - 4, wide, 4, "pine-950", 0.35);
-  const d = `M${left} -10H${right}V${whole(at(45))}H${left}z`;
+  const d = `M${left} ${TOP}H${right}V${whole(at(45))}H${left}z`;
   p.within(d, () => garden(p, left, right));
-  p.line(`M${(left + right) / 2} -10V${whole(at(45))}M${left} 120H${right}`, "paper", 9);
-  p.line(`M${left} -10V${whole(at(45))}M${right} -10V${whole(at(45))}`, "paper", 16);
+  p.line(`M${(left + right) / 2} ${TOP}V${whole(at(45))}M${left} 120H${right}`, "paper", 9);
+  p.line(`M${left} ${TOP}V${whole(at(45))}M${right} ${TOP}V${whole(at(45))}`, "paper", 16);
   p.path(`M${left - 150} 800l60-80h${right - left - 40}l-60 80z`, "saffron-400", 0.4);
   // From the rule to the things that have these heights.
   p.line(`M${rule} ${whole(at(45))}H${left - 18}`, "brick-500", 3);
@@ -40,7 +42,7 @@ function room(p: Print, { wide, rule, window: [left, right], taps }: Room): void
 }
 
 function garden(p: Print, left: number, right: number): void {
-  p.rect(left, -10, right - left, 400, "dusk-300");
+  p.rect(left, TOP, right - left, 460, "dusk-300");
   p.path(`M${left} 96l120-16 90 10 160-26V400H${left}z`, "saffron-100", 0.55);
   const hill = `M${left} 252l54-58 40 26 86-104 70 92 44-30 90 84V400H${left}z`;
   p.path(hill, "leaf-500");
@@ -59,18 +61,18 @@ function garden(p: Print, left: number, right: number): void {
 
 /** A rule on the wall, a cut at each centimetre from the floor up. */
 function measure(p: Print, x: number): void {
-  p.rect(x - 86, -10, 86, FLOOR - 2, "paper");
-  p.rect(x - 86, -10, 9, FLOOR - 2, "wood-300");
+  p.rect(x - 86, TOP, 86, FLOOR - 12 - TOP, "paper");
+  p.rect(x - 86, TOP, 9, FLOOR - 12 - TOP, "wood-300");
   let fines = "";
   let tens = "";
-  for (let cm = 1; cm < 138; cm++) {
+  for (let cm = 1; cm < 150; cm++) {
     const y = whole(at(cm));
     if (cm % 10 === 0) tens += `M${x} ${y}h-26`;
     else fines += `M${x} ${y}h${cm % 5 ? -9 : -16}`;
   }
   p.line(fines, "pine-950", 1.6);
   p.line(tens, "pine-950", 3);
-  for (let cm = 10; cm < 138; cm += 10) numeral(p, cm, x - 30, at(cm), 16);
+  for (let cm = 10; cm < 150; cm += 10) numeral(p, cm, x - 30, at(cm), 16);
   p.line(`M${x - 26} ${whole(at(45))}h34M${x - 26} ${whole(at(50))}h34`, "brick-500", 5);
 }
 
@@ -136,19 +138,20 @@ function wholeRoom(p: Print): void {
   p.salt();
 }
 
+/** As wide as the child at the tap needs; the figures stand at the same shares of both sheets. */
 function narrowRoom(p: Print): void {
-  p.group(`scale(${1250 / 800})`, () => {
-    room(p, { wide: 640, rule: 86, window: [118, 352], taps: 428 });
-    dimension(p, 192, 45);
-    dimension(p, 409, 50);
+  p.group(`scale(${(1250 / 860).toFixed(4)}) translate(0 60)`, () => {
+    room(p, { wide: 700, rule: 92, window: [126, 372], taps: 460 });
+    dimension(p, 206, 45);
+    dimension(p, 440, 50);
     smallChild(
       p,
-      306,
+      326,
       "stand",
       { wear: "skirt", legs: "pine-700", hair: "plait", skin: 2, back: true },
       1,
     );
-    smallChild(p, 601, "work", { legs: "pine-700", wear: "shorts", hair: "short", skin: 1 }, -1);
+    smallChild(p, 630, "work", { legs: "pine-700", wear: "shorts", hair: "short", skin: 1 }, -1);
   });
   p.salt();
 }
