@@ -191,7 +191,10 @@ function Questions({
       <h2 id="questions" className="col-span-full mb-5 lg:col-span-4">
         {t.questions}
       </h2>
-      <div lang={lang} className="col-span-full border-t-2 border-ink [overflow-wrap:anywhere] lg:col-start-5">
+      <div
+        lang={lang}
+        className="col-span-full border-t-2 border-ink [overflow-wrap:anywhere] lg:col-start-5"
+      >
         {questions.map(({ question, answer }, place) => (
           <details
             data-edit={edit?.("content", "admissions", `questions/${place}/question`)}

@@ -174,7 +174,9 @@ function Rules({ rules }: { rules: CoCurricularPage["rules"] }) {
               key={title}
               className="grid items-baseline gap-x-gap gap-y-2 border-b border-pine-600 py-7 last:border-b-0 last:pb-0 lg:split-7-5 lg:py-9"
             >
-              <dt className="min-w-0 font-display text-h1 font-headline wrap-anywhere text-saffron-200">{title}</dt>
+              <dt className="min-w-0 font-display text-h1 font-headline wrap-anywhere text-saffron-200">
+                {title}
+              </dt>
               <dd className="text-lead text-pine-100">{text}</dd>
             </div>
           ))}
