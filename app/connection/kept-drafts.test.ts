@@ -10,6 +10,9 @@ class Store {
   setItem(key: string, text: string) {
     Object.assign(this, { [key]: text });
   }
+  getItem(key: string): string | null {
+    return Object.getOwnPropertyDescriptor(this, key)?.value ?? null;
+  }
   removeItem(key: string) {
     Reflect.deleteProperty(this, key);
   }
@@ -62,9 +65,14 @@ test.each([
 ])(
   "the guests at the door go from a phone whose session was ended elsewhere when %s",
   async (_when, asked, said) => {
-    store.setItem(doorListAddress("sports-day"), "Meera, with 2 children");
+    const [sportsDay, bookFair] = [doorListAddress("sports-day"), doorListAddress("book-fair")];
+    const guests = ["Meera, with 2 children"];
+    const ticks = [{ reference: "RSVP-1" }];
+    store.setItem(sportsDay, JSON.stringify({ guests, ticks: [] }));
+    store.setItem(bookFair, JSON.stringify({ guests, ticks }));
     await forgetAfterEnd(asked, Response.json(said, { status: 403 }));
-    expect(Object.keys(store)).toEqual([address, "sb-school"]);
+    expect(Object.keys(store)).toEqual([address, "sb-school", bookFair]);
+    expect(JSON.parse(store.getItem(bookFair) ?? "")).toEqual({ ticks });
   },
 );
 

@@ -39,9 +39,21 @@ export function doorListAddress(eventId: string): string {
   return `${doorLists}${eventId}`;
 }
 
+/** Unsent check-ins stay: they hold a reference and an hour, no name, and the next session sends them. */
 function forgetDoorLists(): void {
   for (const key of Object.keys(localStorage)) {
-    if (key.startsWith(doorLists)) localStorage.removeItem(key);
+    if (!key.startsWith(doorLists)) continue;
+    const ticks = unsentIn(localStorage.getItem(key) ?? "");
+    if (ticks.length > 0) localStorage.setItem(key, JSON.stringify({ ticks }));
+    else localStorage.removeItem(key);
+  }
+}
+
+function unsentIn(list: string): unknown[] {
+  try {
+    return JSON.parse(list).ticks ?? [];
+  } catch {
+    return [];
   }
 }
 
@@ -49,7 +61,7 @@ function forgetDoorLists(): void {
  * Removes what the end of a session makes somebody else's business, by the answer of the backend that ends it:
  * supabase-js then drops the session without a word, when a page starts and later. A suspended account loses its
  * drafts. A session that was ended elsewhere, as on a lost phone, loses the guests at the door; what its owner typed
- * stays, since changing the password ends her other sessions too.
+ * or ticked stays, since changing the password ends her other sessions too.
  */
 export async function forgetAfterEnd(address: string, answer: Response): Promise<void> {
   if (answer.ok || !/\/auth\/v1\/(user|token\?.*grant_type=refresh_token)/.test(address)) return;

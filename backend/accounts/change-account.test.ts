@@ -173,6 +173,21 @@ describe.each(databases)("account changes on %s", (database) => {
     expect((await colleague.client.rpc("is_admin")).data).toBe(true);
   });
 
+  test.each([
+    ["a lesser role", null, "door"],
+    ["one campus", "majra", "administrator"],
+  ] as const)(
+    "a colleague of %s does not take the address of a head",
+    async (_what, campus, role) => {
+      const colleague = await hire(backend, campus, role);
+      const email = newAddress();
+      await list(email);
+      expect(await change(colleague, { email })).toBeNull();
+      expect(await lastTo(email)).toContain("You are invited");
+      expect(await takeAddress(colleague, email)).toEqual([403, "otp_expired"]);
+    },
+  );
+
   test("the invitation to a former address makes nobody a colleague at the next one", async () => {
     const [former, email] = [newAddress(), newAddress()];
     await backend.service().auth.admin.inviteUserByEmail(former);

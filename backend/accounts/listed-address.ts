@@ -10,8 +10,9 @@ export async function isListedAddress(db: Kysely<unknown>, email: string): Promi
 }
 
 /**
- * Whether an account may change to this address. A colleague's may not be taken by somebody who is none: one
- * click in an email would give a stranger's account, with its password, the administration.
+ * Whether an account may change to this address. A listed one gives its rights to whoever has it: one click in an
+ * email would give them to a stranger's account, with its password. Only a colleague who already has the same rights,
+ * or wider ones, may take it.
  */
 export async function mayTakeAddress(
   db: Kysely<unknown>,
@@ -19,7 +20,12 @@ export async function mayTakeAddress(
   email: string,
 ): Promise<boolean> {
   if (!(await isListedAddress(db, email))) return true;
-  const { rows } = await sql<{ is_colleague: boolean }>`
-    select private.holds_admin_role(${userId}::uuid) as is_colleague`.execute(db);
-  return rows[0]?.is_colleague === true;
+  const { rows } = await sql`
+    select from auth.users u
+      join public.admin_users own on own.email = lower(u.email)
+      join public.admin_users other on other.email = ${email}
+    where u.id = ${userId}::uuid and private.holds_admin_role(u.id)
+      and own.role in ('administrator', other.role)
+      and (own.campuses is null or other.campuses <@ own.campuses)`.execute(db);
+  return rows.length > 0;
 }

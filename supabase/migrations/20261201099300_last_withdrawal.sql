@@ -10,5 +10,5 @@ begin
     (select max(m.updated_at) from public.media_files m where m.withheld and m.people is not null),
     (select max(v.updated_at) from public.youtube_videos v where v.withheld and v.people is not null),
     (select max(e.erased_at) from private.erasure_certificates e),
-    (select max(r.erased_at) from private.purge_runs r where r.kind = 'removed_pictures'));
+    (select max(r.erased_at) from private.purge_runs r where r.kind in ('removed_pictures', 'leavers')));
 end $$;

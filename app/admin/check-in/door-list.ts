@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
+import { isTokenRefused } from "../../../data/accounts/refused-token.ts";
 import {
   type ExpectedGuest,
   listExpectedGuests,
   sendTick,
   type Tick,
 } from "../../../data/events/rsvps-office.ts";
+import { tokenRefused } from "../../account/query-client.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { doorListAddress } from "../../connection/kept-drafts.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -63,7 +65,9 @@ export function useDoorList(eventId: string) {
       setConnected(true);
       if (!isKept.current) void keepDoor();
       isKept.current = true;
-    } catch {
+    } catch (failure) {
+      // A session that was ended elsewhere takes the list with it: app/account/session-check.ts.
+      if (isTokenRefused(failure)) dispatchEvent(new Event(tokenRefused));
       setConnected(false);
     }
     isSending.current = false;

@@ -214,7 +214,14 @@ export function retentionScenarios(backend: () => Backend): void {
       subject: child.admission_no,
       reference: "",
     });
-    expect(await last()).toBeGreaterThan(then);
+    const erased = await last();
+    expect(erased).toBeGreaterThan(then);
+
+    const leaver = await leave(2000);
+    await office.rpc("record_consents", { ...withdrawn, student: leaver.id }).throwOnError();
+    const before = await last();
+    await purge("purge_leavers");
+    expect(await last()).toBeGreaterThan(before);
   });
 
   test("a mailbox is erased unless it is a guardian's or has an account", async () => {
