@@ -20,7 +20,7 @@ export function Footer({ school, year }: { school: School; year: number }) {
   const inItsLanguage = useLangOf(school.language);
   const { footer, legal } = useSiteMenu();
   return (
-    <footer className="rendered-when-near on-pine no-print bg-pine-950 text-pine-100">
+    <footer className="rendered-when-near on-pine no-print bg-pine-950 text-pine-100 [--expected-height:77rem] md:[--expected-height:58rem] lg:[--expected-height:39rem]">
       <div className="page">
         <div
           className={`grid grid-cols-2 gap-x-5 gap-y-9 md:grid-cols-3 pt-[clamp(2.5rem,4vw,4rem)] pb-[clamp(3rem,5vw,5rem)] lg:gap-x-gap lg:gap-y-12 ${columnsFor[footer.length]}`}
