@@ -33,7 +33,7 @@ export function CampusYears() {
           <li key={id} data-mark={mark} style={{ "--from": from, "--own": years } as CSSProperties}>
             <p>
               <span className="font-display text-h4">{name}</span>{" "}
-              <span className="ml-1 whitespace-nowrap text-small text-ink-2">
+              <span className="ml-1 text-small text-ink-2 sm:whitespace-nowrap">
                 {first.id === last.id
                   ? first.name
                   : t.classes({ first: first.name, last: last.name })}
