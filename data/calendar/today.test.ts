@@ -63,6 +63,19 @@ describe("Nobody knows whether there is school", () => {
     expect([planned.today.open, planned.next]).toEqual(["all", null]);
   });
 
+  test.each([
+    ["has ended by its last day", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330", "unknown"],
+    ["has ended by its count", "FREQ=MONTHLY;COUNT=3", "unknown"],
+    ["goes on", "FREQ=WEEKLY;BYDAY=MO", "all"],
+    ["ends in this year", "FREQ=YEARLY;UNTIL=20261201", "all"],
+  ])(
+    "in a year for which there is only a repetition of the year before, which %s",
+    async (_, recurrence, open) => {
+      const { today } = await asked([storedEntry({ starts_on: "2025-12-01", recurrence })], monday);
+      expect(today.open).toBe(open);
+    },
+  );
+
   test("but Sunday is Sunday", async () => {
     const { today, tomorrow } = await asked([], "2026-11-29");
     expect([today.open, tomorrow.open]).toEqual(["none", "unknown"]);
