@@ -60,7 +60,27 @@ describe("Nobody knows whether there is school", () => {
     const { today, tomorrow, next } = await asked([], monday);
     expect([today.open, tomorrow.open, next]).toEqual(["unknown", "unknown", "unknown"]);
     const planned = await asked([storedEntry()], monday);
-    expect([planned.today.open, planned.next]).toEqual(["all", null]);
+    expect([planned.today.open, planned.tomorrow.open]).toEqual(["all", "all"]);
+  });
+
+  test("whether a holiday comes in a year that has no entry yet", async () => {
+    const thisYear = storedEntry({ starts_on: "2026-06-01" });
+    const nextYear = storedEntry({ starts_on: "2027-12-01" });
+    const inMarch = "2027-03-20";
+    expect((await asked([thisYear], inMarch)).next).toBe("unknown");
+    expect((await asked([thisYear, nextYear], inMarch)).next).toBeNull();
+    expect((await asked([nextYear], inMarch)).next).toBe("unknown");
+    expect((await asked([thisYear], "2026-08-31")).next).toBeNull();
+  });
+
+  test("tomorrow, where a year begins that has no entry yet", async () => {
+    const thisYear = storedEntry();
+    const mayDay = storedEntry({ kind: "holiday", starts_on: "2027-05-01" });
+    const unplanned = await asked([thisYear], "2027-03-31");
+    expect([unplanned.today.open, unplanned.tomorrow.open]).toEqual(["all", "unknown"]);
+    const planned = await asked([thisYear, mayDay], "2027-03-31");
+    expect([planned.today.open, planned.tomorrow.open]).toEqual(["all", "all"]);
+    expect(planned.next).toMatchObject({ from: "2027-05-01" });
   });
 
   test.each([

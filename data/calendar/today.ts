@@ -24,7 +24,10 @@ export type SchoolDay = {
   buses: BusChange[];
 };
 
-/** Today and tomorrow, and the next holiday that begins after today; "unknown" in a year without entries. */
+/**
+ * Today and tomorrow, and the next holiday that begins after today; "unknown" if none is known, but not all of the
+ * days ahead are in a year with entries.
+ */
 export type Today = {
   today: SchoolDay;
   tomorrow: SchoolDay;
@@ -47,27 +50,23 @@ export async function getToday(
 ): Promise<Today> {
   const next = addDays(day, 1);
   const all = { campus: null, level: null, kind: null };
-  const [year, nextYear] = [schoolYearOf(day), schoolYearOf(next)];
-  const [isEntered, isNextEntered, near, holidays, changes] = await Promise.all([
-    isYearEntered(client, year),
-    nextYear === year ? undefined : isYearEntered(client, nextYear),
+  const last = addDays(day, daysAhead);
+  const years = [...new Set([day, last].map(schoolYearOf))];
+  const [entered, near, holidays, changes] = await Promise.all([
+    Promise.all(years.map((year) => isYearEntered(client, year))),
     listCalendar(client, { from: day, to: next }, all, language),
-    listCalendar(
-      client,
-      { from: next, to: addDays(day, daysAhead) },
-      { ...all, kind: "holiday" },
-      language,
-    ),
+    listCalendar(client, { from: next, to: last }, { ...all, kind: "holiday" }, language),
     listBusChanges(client, { from: day, to: next }, language),
   ]);
+  const isEntered = (on: Day) => entered[years.indexOf(schoolYearOf(on))] ?? false;
   const concerns = concerning(choice);
   const own = near.filter(concerns);
   const buses = changes.filter(concernsFamily(choice.campuses, route));
   const coming = holidays.find((holiday) => holiday.from > day && concerns(holiday));
   return {
-    today: schoolDay(day, isEntered, own, choice, buses),
-    tomorrow: schoolDay(next, isNextEntered ?? isEntered, own, choice, buses),
-    next: coming ? inShort(coming) : isEntered ? null : "unknown",
+    today: schoolDay(day, isEntered(day), own, choice, buses),
+    tomorrow: schoolDay(next, isEntered(next), own, choice, buses),
+    next: coming ? inShort(coming) : entered.every(Boolean) ? null : "unknown",
   };
 }
 
