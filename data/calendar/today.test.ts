@@ -36,6 +36,16 @@ describe("A family has no school", () => {
     expect(await openFor(atMajra, there)).toBe("all");
   });
 
+  test("on a holiday of the only campus that teaches its child's class", async () => {
+    const playgroup = readMyChoice({ campuses: [], grades: ["playgroup"] });
+    expect(await openFor(playgroup, [holiday({ campus: "juniors" })])).toBe("none");
+    expect(await openFor(playgroup, [holiday({ campus: "majra" })])).toBe("all");
+    const misplaced = readMyChoice({ campuses: ["majra"], grades: ["playgroup"] });
+    expect(await openFor(misplaced, [holiday({ campus: "majra" })])).toBe("none");
+    const twoCampuses = readMyChoice({ campuses: ["juniors", "majra"], grades: ["class-3"] });
+    expect(await openFor(twoCampuses, [holiday({ campus: "majra" })])).toBe("none");
+  });
+
   test("when every level has its own holiday", async () => {
     const each = levels.map((level) => holiday({ level }));
     expect(await openFor(everybody, each)).toBe("none");

@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { type CampusId, campusIds } from "../school/campuses.ts";
-import { teaches } from "../school/grades.ts";
+import { campusesOf, teaches } from "../school/grades.ts";
 import { levelIds } from "../school/levels.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
@@ -104,15 +104,25 @@ function openOn(
   const sunday = 6;
   if (weekdayOf(day) === sunday) return "none";
   if (!isEntered) return "unknown";
-  const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
+  const places = placesOf(choice);
+  const holidaysAt = (place: CampusId) =>
+    holidays.filter(({ campus }) => campus === null || campus === place);
   const closed = places.filter((place) => {
-    const here = holidays.filter(({ campus }) => campus === null || campus === place);
+    const here = holidaysAt(place);
     return levelsAt(place, choice).every((level) =>
       here.some(({ levels }) => levels.length === 0 || levels.includes(level)),
     );
   });
   if (closed.length === places.length) return "none";
-  return holidays.length > 0 ? "some" : "all";
+  return places.some((place) => holidaysAt(place).length > 0) ? "some" : "all";
+}
+
+/** The chosen campuses, or all; of these only the ones that teach a chosen class, if there is one. */
+function placesOf({ campuses, grades }: MyChoice): readonly CampusId[] {
+  const chosen = campuses.length > 0 ? campuses : campusIds();
+  const teaching = new Set(grades.flatMap((id) => campusesOf({ id })));
+  const own = chosen.filter((place) => teaching.has(place));
+  return own.length > 0 ? own : chosen;
 }
 
 /** The chosen levels that a campus teaches; a whole campus is the level "" where the school has none. */
