@@ -3,13 +3,14 @@ import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { campusId } from "../school/campus-schema.ts";
 import { levelId } from "../school/level-schema.ts";
+import { listAll } from "../whole-lists.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
 import { calendarKinds } from "./calendar-kinds.ts";
 import { addDays, type Day, daysBetween } from "./days.ts";
 import type { Hours } from "./entry-hours.ts";
 import { byDayAndHour } from "./occurrence-order.ts";
-import { listOccurrences, type Recurrence } from "./recurrence.ts";
+import { listOccurrences, type Recurrence, readRecurrence } from "./recurrence.ts";
 
 /** The filters in the calendar's address; invalid values are ignored. */
 export const calendarFilterSchema = z.object({
@@ -67,18 +68,25 @@ export async function hasCalendarEntries(client: SchoolClient): Promise<boolean>
 }
 
 /**
- * Whether the calendar has an entry in the school year that begins in April of a year; a repeated one counts
- * in every later year. Throws the service's error.
+ * Whether the calendar has an entry in the school year that begins in April of a year. A repeated one counts only
+ * if it still takes place then: an old one with an end says nothing about later years. Throws the service's error.
  */
 export async function isYearEntered(client: SchoolClient, year: number): Promise<boolean> {
-  const { data } = await client
-    .from("calendar_entries")
-    .select("id")
-    .lte("starts_on", `${year + 1}-03-31`)
-    .or(`ends_on.gte.${year}-04-01,recurrence.not.is.null`)
-    .limit(1)
-    .throwOnError();
-  return data.length > 0;
+  const [first, last] = [`${year}-04-01`, `${year + 1}-03-31`];
+  const rows = await listAll(() =>
+    client
+      .from("calendar_entries")
+      .select("starts_on, ends_on, recurrence")
+      .lte("starts_on", last)
+      .or(`ends_on.gte.${first},recurrence.not.is.null`)
+      .order("starts_on")
+      .order("id"),
+  );
+  return rows.some(({ starts_on, ends_on, recurrence }) => {
+    const length = daysBetween(starts_on, ends_on);
+    const days = listOccurrences(starts_on, readRecurrence(recurrence), last);
+    return days.some((from) => addDays(from, length) >= first);
+  });
 }
 
 /** The occurrences of an item within a span: its own and its repetitions. */

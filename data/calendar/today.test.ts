@@ -36,6 +36,16 @@ describe("A family has no school", () => {
     expect(await openFor(atMajra, there)).toBe("all");
   });
 
+  test("on a holiday of the only campus that teaches its child's class", async () => {
+    const playgroup = readMyChoice({ campuses: [], grades: ["playgroup"] });
+    expect(await openFor(playgroup, [holiday({ campus: "juniors" })])).toBe("none");
+    expect(await openFor(playgroup, [holiday({ campus: "majra" })])).toBe("all");
+    const misplaced = readMyChoice({ campuses: ["majra"], grades: ["playgroup"] });
+    expect(await openFor(misplaced, [holiday({ campus: "majra" })])).toBe("none");
+    const twoCampuses = readMyChoice({ campuses: ["juniors", "majra"], grades: ["class-3"] });
+    expect(await openFor(twoCampuses, [holiday({ campus: "majra" })])).toBe("none");
+  });
+
   test("when every level has its own holiday", async () => {
     const each = levels.map((level) => holiday({ level }));
     expect(await openFor(everybody, each)).toBe("none");
@@ -60,8 +70,41 @@ describe("Nobody knows whether there is school", () => {
     const { today, tomorrow, next } = await asked([], monday);
     expect([today.open, tomorrow.open, next]).toEqual(["unknown", "unknown", "unknown"]);
     const planned = await asked([storedEntry()], monday);
-    expect([planned.today.open, planned.next]).toEqual(["all", null]);
+    expect([planned.today.open, planned.tomorrow.open]).toEqual(["all", "all"]);
   });
+
+  test("whether a holiday comes in a year that has no entry yet", async () => {
+    const thisYear = storedEntry({ starts_on: "2026-06-01" });
+    const nextYear = storedEntry({ starts_on: "2027-12-01" });
+    const inMarch = "2027-03-20";
+    expect((await asked([thisYear], inMarch)).next).toBe("unknown");
+    expect((await asked([thisYear, nextYear], inMarch)).next).toBeNull();
+    expect((await asked([nextYear], inMarch)).next).toBe("unknown");
+    expect((await asked([thisYear], "2026-08-31")).next).toBeNull();
+  });
+
+  test("tomorrow, where a year begins that has no entry yet", async () => {
+    const thisYear = storedEntry();
+    const mayDay = storedEntry({ kind: "holiday", starts_on: "2027-05-01" });
+    const unplanned = await asked([thisYear], "2027-03-31");
+    expect([unplanned.today.open, unplanned.tomorrow.open]).toEqual(["all", "unknown"]);
+    const planned = await asked([thisYear, mayDay], "2027-03-31");
+    expect([planned.today.open, planned.tomorrow.open]).toEqual(["all", "all"]);
+    expect(planned.next).toMatchObject({ from: "2027-05-01" });
+  });
+
+  test.each([
+    ["has ended by its last day", "FREQ=WEEKLY;BYDAY=MO;UNTIL=20260330", "unknown"],
+    ["has ended by its count", "FREQ=MONTHLY;COUNT=3", "unknown"],
+    ["goes on", "FREQ=WEEKLY;BYDAY=MO", "all"],
+    ["ends in this year", "FREQ=YEARLY;UNTIL=20261201", "all"],
+  ])(
+    "in a year for which there is only a repetition of the year before, which %s",
+    async (_, recurrence, open) => {
+      const { today } = await asked([storedEntry({ starts_on: "2025-12-01", recurrence })], monday);
+      expect(today.open).toBe(open);
+    },
+  );
 
   test("but Sunday is Sunday", async () => {
     const { today, tomorrow } = await asked([], "2026-11-29");

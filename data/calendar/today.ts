@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import type { Language } from "../languages.ts";
 import { type CampusId, campusIds } from "../school/campuses.ts";
-import { teaches } from "../school/grades.ts";
+import { campusesOf, teaches } from "../school/grades.ts";
 import { levelIds } from "../school/levels.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
@@ -24,7 +24,10 @@ export type SchoolDay = {
   buses: BusChange[];
 };
 
-/** Today and tomorrow, and the next holiday that begins after today; "unknown" in a year without entries. */
+/**
+ * Today and tomorrow, and the next holiday that begins after today; "unknown" if none is known, but not all of the
+ * days ahead are in a year with entries.
+ */
 export type Today = {
   today: SchoolDay;
   tomorrow: SchoolDay;
@@ -47,27 +50,23 @@ export async function getToday(
 ): Promise<Today> {
   const next = addDays(day, 1);
   const all = { campus: null, level: null, kind: null };
-  const [year, nextYear] = [schoolYearOf(day), schoolYearOf(next)];
-  const [isEntered, isNextEntered, near, holidays, changes] = await Promise.all([
-    isYearEntered(client, year),
-    nextYear === year ? undefined : isYearEntered(client, nextYear),
+  const last = addDays(day, daysAhead);
+  const years = [...new Set([day, last].map(schoolYearOf))];
+  const [entered, near, holidays, changes] = await Promise.all([
+    Promise.all(years.map((year) => isYearEntered(client, year))),
     listCalendar(client, { from: day, to: next }, all, language),
-    listCalendar(
-      client,
-      { from: next, to: addDays(day, daysAhead) },
-      { ...all, kind: "holiday" },
-      language,
-    ),
+    listCalendar(client, { from: next, to: last }, { ...all, kind: "holiday" }, language),
     listBusChanges(client, { from: day, to: next }, language),
   ]);
+  const isEntered = (on: Day) => entered[years.indexOf(schoolYearOf(on))] ?? false;
   const concerns = concerning(choice);
   const own = near.filter(concerns);
   const buses = changes.filter(concernsFamily(choice.campuses, route));
   const coming = holidays.find((holiday) => holiday.from > day && concerns(holiday));
   return {
-    today: schoolDay(day, isEntered, own, choice, buses),
-    tomorrow: schoolDay(next, isNextEntered ?? isEntered, own, choice, buses),
-    next: coming ? inShort(coming) : isEntered ? null : "unknown",
+    today: schoolDay(day, isEntered(day), own, choice, buses),
+    tomorrow: schoolDay(next, isEntered(next), own, choice, buses),
+    next: coming ? inShort(coming) : entered.every(Boolean) ? null : "unknown",
   };
 }
 
@@ -105,15 +104,25 @@ function openOn(
   const sunday = 6;
   if (weekdayOf(day) === sunday) return "none";
   if (!isEntered) return "unknown";
-  const places = choice.campuses.length > 0 ? choice.campuses : campusIds();
+  const places = placesOf(choice);
+  const holidaysAt = (place: CampusId) =>
+    holidays.filter(({ campus }) => campus === null || campus === place);
   const closed = places.filter((place) => {
-    const here = holidays.filter(({ campus }) => campus === null || campus === place);
+    const here = holidaysAt(place);
     return levelsAt(place, choice).every((level) =>
       here.some(({ levels }) => levels.length === 0 || levels.includes(level)),
     );
   });
   if (closed.length === places.length) return "none";
-  return holidays.length > 0 ? "some" : "all";
+  return places.some((place) => holidaysAt(place).length > 0) ? "some" : "all";
+}
+
+/** The chosen campuses, or all; of these only the ones that teach a chosen class, if there is one. */
+function placesOf({ campuses, grades }: MyChoice): readonly CampusId[] {
+  const chosen = campuses.length > 0 ? campuses : campusIds();
+  const teaching = new Set(grades.flatMap((id) => campusesOf({ id })));
+  const own = chosen.filter((place) => teaching.has(place));
+  return own.length > 0 ? own : chosen;
 }
 
 /** The chosen levels that a campus teaches; a whole campus is the level "" where the school has none. */

@@ -33,6 +33,7 @@ describe("The secretary looks after the campuses", () => {
       .insert({ content: "The gate opens at seven.", campus: "majra" })
       .throwOnError();
 
+    expect(await visitorsSee("/contact")).toContain("Dashed:");
     const page = await atWork(visit, "/admin/campuses/new");
     await fillIn({
       Name: "Rajban",
@@ -75,6 +76,8 @@ describe("The secretary looks after the campuses", () => {
     ] as const) {
       expect((await visitorsSee(path)).includes(words), `${path} says ${words}`).toBe(true);
     }
+    // The map draws ways to the others only, and its caption claims no more.
+    expect(await visitorsSee("/contact")).not.toContain("Dashed:");
     await parent.goto(`${site.url}/campus/rajban`);
     await main.getByRole("heading", { level: 1, name: "Rajban" }).waitFor();
     expect(await listViolations(parent)).toEqual([]);

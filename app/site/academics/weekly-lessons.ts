@@ -1,7 +1,8 @@
+/** What stands before the number is read too: "half", a hyphen or a point makes it part of another one. */
 const english =
-  /\b(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:lessons?|hours?|periods?) (?:(?:a|each|per) (week)|(?:every|a|each|per) (day))\b/i;
+  /(?:^|(half)\s|[^\w.,–-])(\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) (?:lessons?|hours?|periods?) (?:(?:a|each|per) (week)|(?:every|a|each|per) (day))\b/i;
 /** "सप्ताह में सात पीरियड", "हर दिन एक पीरियड"; a number written twice counts for each of two subjects. */
-const hindi = /(सप्ताह में|हर दिन|रोज़) (\d+|[ऀ-ॿ]+?)(?:-\S+)? (?:पीरियड|घंट)/;
+const hindi = /(सप्ताह में|हर दिन|रोज़) (\d+|[ऀ-ॿ]+?)(?:-\2)? (?:पीरियड|घंट)/;
 
 const words = {
   en: "one two three four five six seven eight nine ten eleven twelve",
@@ -25,10 +26,10 @@ const most = 12;
 /** How many lessons a week a subject has by its words, "Seven lessons a week, three of them reading", else null. */
 export function lessonsOf(words: string): number | null {
   const text = words.normalize();
-  const [, said, , day] = english.exec(text) ?? [];
+  const [, half, said, , day] = english.exec(text) ?? [];
   const [, span, saidInHindi] = hindi.exec(text) ?? [];
   const number = (said ?? saidInHindi)?.toLowerCase();
-  if (!number) return null;
+  if (half || !number) return null;
   const count = counts.get(number) ?? Number(number);
   const isDaily = Boolean(day) || (span !== undefined && span !== "सप्ताह में");
   const lessons = isDaily ? count * daysOfWeek : count;

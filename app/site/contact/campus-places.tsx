@@ -3,7 +3,7 @@ import { Bus } from "lucide-react";
 import type { CSSProperties } from "react";
 import type { ContactPage } from "../../../data/forms/contact.ts";
 import { isDrawn } from "../../../data/pages/campus-pictures.ts";
-import { campusesIn } from "../../../data/school/campuses.ts";
+import { type Campus, campusesIn } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -16,6 +16,7 @@ import { MapLink } from "../../ui/map-link.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
+import { wayTo } from "./campus-ways.ts";
 
 /** Beside the marks of the drawn campuses. */
 const besideMarks: Readonly<Record<string, CSSProperties>> = {
@@ -69,7 +70,7 @@ export function CampusPlaces({
                 first
                 className="aspect-16/10"
               />
-              <WaysOnMap />
+              <WaysOnMap of={campuses} />
               {onTheMap.map(({ id, name, mark, spot }) => (
                 <span
                   key={id}
@@ -84,7 +85,7 @@ export function CampusPlaces({
             </div>
           </div>
           <figcaption className="mt-2.5 text-small text-ink-2">
-            {t.mapCaption} {t.ways}
+            {campuses.every(wayTo) ? `${t.mapCaption} ${t.ways}` : t.mapCaption}
           </figcaption>
         </figure>
       )}
@@ -141,13 +142,16 @@ export function CampusPlaces({
   );
 }
 
-/** The ways from the bus stand, along the roads of art/scenes/map.ts, and where these roads lead. */
-function WaysOnMap() {
+/** The ways from the bus stand to the campuses that have one, and where the roads lead. */
+function WaysOnMap({ of: campuses }: { of: readonly Campus[] }) {
   const t = useTexts(contactTexts);
   return (
     <>
       <svg aria-hidden viewBox="0 0 1600 1000" className="campus-ways">
-        <path d="M960 640L930 560 948 506M985 636L1010 720 1066 790M960 640L760 672 560 690 374 728" />
+        {campuses.map((campus) => {
+          const way = wayTo(campus);
+          return way && <path key={campus.id} d={way} />;
+        })}
         <circle cx="962" cy="639" r="13" />
       </svg>
       <span aria-hidden data-name="stand">
