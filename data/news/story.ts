@@ -64,7 +64,7 @@ async function getNeighbour(
   const ascending = side === "gt";
   const { data } = await client
     .from("news_stories")
-    .select("slug, title, publish_at, translations")
+    .select("slug, title, publish_at, cover, cover_width, cover_height, translations")
     .eq("status", "published")
     .or(beyond("publish_at", { at: publish_at, id }, side, ascending ? "lt" : "gt"))
     .order("publish_at", { ascending })
@@ -72,5 +72,10 @@ async function getNeighbour(
     .limit(1)
     .maybeSingle()
     .throwOnError();
-  return data && inLanguage(data, language, ["title"]);
+  return (
+    data && {
+      ...inLanguage(data, language, ["title"]),
+      focus: data.cover ? focusOf(data.cover) : undefined,
+    }
+  );
 }

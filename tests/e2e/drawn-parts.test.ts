@@ -202,7 +202,21 @@ test.for(devices)(
         .locator("> *")
         .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
       expect(boxes?.top).toBeGreaterThanOrEqual(words?.bottom ?? Number.NaN);
+    } else {
+      // The way to the child's page lies within the loop.
+      const [first, back] = await main(page)
+        .locator("[data-station=taken], [data-station=gone]")
+        .evaluateAll((all) => all.map((one) => one.getBoundingClientRect()));
+      const way = await main(page)
+        .getByRole("link", { name: "Your child’s page" })
+        .evaluate((one) => one.getBoundingClientRect());
+      expect(way.top).toBeGreaterThan(first?.bottom ?? Number.NaN);
+      expect(way.bottom).toBeLessThan(back?.top ?? Number.NaN);
     }
+    const tabs = await main(page)
+      .locator("details > summary")
+      .evaluateAll((all) => all.map((one) => Math.round(one.getBoundingClientRect().width)));
+    expect(new Set(tabs).size).toBe(1);
     const sections = await main(page).getByRole("heading", { level: 2 }).allTextContents();
     expect(sections.slice(0, 3)).toEqual([
       "In short",

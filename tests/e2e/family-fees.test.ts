@@ -118,6 +118,42 @@ describe("The address of a family's fees", () => {
   });
 });
 
+test("An only child is named beside the sum, several in their own table", async ({ visit }) => {
+  const page = await visit("/admissions/fees?child=majra.class-3.new.near", { on: phone });
+  const sum = page.getByRole("region", { name: /^For the session/ });
+  await sum.getByRole("heading", { name: /^Class 3/ }).waitFor();
+  await sum.getByText("Tuition ₹1,700, bus ₹900 (Up to 5 km)").waitFor();
+  const table = page.getByRole("table", { name: "The fees of each child, in rupees" });
+  expect(await table.count()).toBe(0);
+  await page.getByRole("button", { name: "Add a child" }).click();
+  await table.waitFor();
+  expect(await sum.getByRole("heading", { name: /^Class 3/ }).count()).toBe(0);
+});
+
+test.for(devices)(
+  "The months of a payment lie below those of the hills on a $device",
+  async ({ on }, { visit }) => {
+    const page = await visit("/admissions/fees?child=majra.class-3.new", { on });
+    const edges = (all: Element[]) =>
+      all.map((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return (left + right) / 2;
+      });
+    const named = await page.locator(".year-names > li").evaluateAll(edges);
+    const rows = page.getByRole("table", { name: "What is due, and when" }).locator("tbody tr");
+    const drawn = await rows.first().locator(".twelve-months > li").evaluateAll(edges);
+    expect(named).toHaveLength(12);
+    for (const [month, middle] of drawn.entries()) {
+      expect(Math.abs(middle - (named[month] ?? 0))).toBeLessThan(2.5);
+    }
+    // On one line, also on a phone.
+    const days = await rows
+      .locator("time")
+      .evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    expect(new Set(days)).toEqual(new Set([1]));
+  },
+);
+
 test("six children who pay monthly print on one sheet, with the school and the day", {
   tags: ["full"],
 }, async ({ visit }) => {

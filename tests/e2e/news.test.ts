@@ -5,7 +5,7 @@ import { emptyOffice, save, soon } from "../fixtures/empty-office.ts";
 import { sayNobody } from "../fixtures/marks.ts";
 import { byBar, dateBack, fillIn, openForm } from "../fixtures/office-forms.ts";
 import { buildPhoto } from "../fixtures/photos.ts";
-import { phone, test } from "../fixtures/visit.ts";
+import { desktop, phone, test } from "../fixtures/visit.ts";
 
 const { office, atWork, visitorsSee } = emptyOffice();
 
@@ -156,6 +156,30 @@ describe("A family reads the news of the sample school", () => {
     await page.goto("/news?campus=juniors&year=2003");
     await main.getByRole("heading", { name: "No story fits" }).waitFor();
     expect(await listViolations(page)).toEqual([]);
+  });
+
+  test("in one column, whose first picture begins beside the first line", async ({ visit }) => {
+    const page = await visit("/news/class-8-measures-the-ridge", { on: desktop });
+    const body = page.locator(".story-body");
+    const words = await body.locator("p").evaluateAll((all) =>
+      all.map((one) => {
+        const { top, left } = one.getBoundingClientRect();
+        return { top, left, size: getComputedStyle(one).fontSize };
+      }),
+    );
+    expect(new Set(words.map(({ size }) => size)).size).toBe(1);
+    expect(new Set(words.map(({ left }) => left)).size).toBe(1);
+    const picture = await body
+      .locator("img")
+      .first()
+      .evaluate((one) => one.getBoundingClientRect());
+    expect(Math.abs(picture.top - (words[0]?.top ?? 0))).toBeLessThan(12);
+    const around = page.getByRole("navigation", { name: "Before and after" });
+    expect(await around.getByRole("link").count()).toBe(2);
+    const after = await page
+      .getByRole("region", { name: "More about it" })
+      .evaluate((one) => one.getBoundingClientRect().top);
+    expect(after).toBeGreaterThan(picture.bottom);
   });
 
   test("in Hindi, and untranslated text is marked as English", async ({ visit }) => {

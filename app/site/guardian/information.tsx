@@ -12,7 +12,7 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { InShort } from "../sections/in-short.tsx";
 import { TextChapter } from "../sections/text-chapter.tsx";
-import { TextContents } from "../sections/text-contents.tsx";
+import { AsOf } from "../sections/text-contents.tsx";
 import { WhomToAsk } from "../sections/whom-to-ask.tsx";
 import type { Route } from "./+types/information";
 import { KeptFiles } from "./kept-files.tsx";
@@ -57,7 +57,10 @@ export default function GuardianInformation({
     </Part>
   ));
   const inShort = said.inShort ?? [];
-  const days = [wording?.asked_from, content?.updatedOn].flatMap((day) => day ?? []);
+  const day = [wording?.asked_from, content?.updatedOn]
+    .flatMap((one) => one ?? [])
+    .toSorted()
+    .at(-1);
   return (
     <>
       <div className="children-top page">
@@ -86,15 +89,6 @@ export default function GuardianInformation({
         )}
       </div>
       <EnglishPage language={content?.language} />
-      <div className="page">
-        <TextContents
-          updatedOn={days.toSorted().at(-1)}
-          sections={chapterOrder.map((id) => ({
-            id,
-            title: id === "keeps" ? t.keeps : said[id].title,
-          }))}
-        />
-      </div>
       <PictureWay />
       <Questions wording={wording} />
       <div className="page pt-section-60 pb-section">
@@ -107,6 +101,13 @@ export default function GuardianInformation({
           {rights}
         </div>
         <WhomToAsk />
+        {day && (
+          <div className="mt-6 lg:columns-12">
+            <div className="lg:col-span-8 lg:col-start-5">
+              <AsOf day={day} />
+            </div>
+          </div>
+        )}
       </div>
     </>
   );

@@ -38,8 +38,8 @@ export function PictureWay() {
             ))}
           </ol>
           <div className="picture-way-on">
-            <p className="max-w-136 text-large">{page.toPageFact}</p>
-            <ButtonLink to="/guardian" className="mt-4">
+            <p className="font-display text-h3 text-balance">{page.toPageFact}</p>
+            <ButtonLink to="/guardian" size="large" className="mt-5">
               {page.toPage}
             </ButtonLink>
           </div>

@@ -1,6 +1,6 @@
 import "./wide-points.css";
 
-/** Points as sentences in two columns; the first of an odd number leads the others. */
+/** Points as sentences below each other; the first of an odd number leads the others. */
 export function WidePoints({ points }: { points: readonly string[] }) {
   return (
     <ul className="wide-points">

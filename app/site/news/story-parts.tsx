@@ -1,15 +1,14 @@
 import newsNames from "messages:site/news/newsNames";
 import storyTexts from "messages:site/news/story";
-import type { ListedStory } from "../../../data/news/stories.ts";
+import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { getStoryNeighbours, Story } from "../../../data/news/story.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
-import { campusName } from "../../../data/school/campuses.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { fullDate, monthAndYear } from "../../ui/dates.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
-import { StoryCard } from "../sections/story-card.tsx";
 
 /** The album and the event that a story is about: one entry if both are of the same thing. */
 export function Related({ story: { album, event } }: { story: Story }) {
@@ -26,11 +25,11 @@ export function Related({ story: { album, event } }: { story: Story }) {
   };
   const isOne = album?.title === event?.title;
   return (
-    <section aria-labelledby="related">
-      <h2 id="related" className="mb-3 text-h4">
+    <section aria-labelledby="related" className="story-after">
+      <h2 id="related" className="text-h3">
         {t.related}
       </h2>
-      <ul className="border-t border-line">
+      <ul>
         {album && (
           <RelatedEntry
             of={album}
@@ -60,7 +59,7 @@ function RelatedEntry({
 }) {
   const lang = useLangOf(language);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 break-inside-avoid">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 break-inside-avoid first:pt-0">
       {cover?.cover && (
         <span className="print still aspect-4/3 w-32 flex-none">
           <PictureImage
@@ -92,26 +91,15 @@ function RelatedEntry({
 
 type Neighbours = Awaited<ReturnType<typeof getStoryNeighbours>>;
 
-/** The stories before and after this one, and the newest others of its campus. */
-export function MoreNews({
-  campus,
-  neighbours: { previous, next },
-  others,
-}: {
-  campus: string | null;
-  neighbours: Neighbours;
-  others: ListedStory[];
-}) {
+/** The stories before and after this one, as pages to turn to; a sole one lies across the width. */
+export function BeforeAndAfter({ neighbours: { previous, next } }: { neighbours: Neighbours }) {
   const language = useLanguage();
   const t = storyTexts[language];
   return (
     <div className="no-print border-t border-line bg-paper-sunk">
       <div className="page py-12 lg:py-16">
         {(previous || next) && (
-          <nav
-            aria-label={t.others.title}
-            className="grid grid-cols-1 border-t-2 border-ink md:grid-cols-2 md:gap-x-gap"
-          >
+          <nav aria-label={t.others.title} className="story-turn">
             {previous && (
               <Neighbour
                 story={previous}
@@ -122,24 +110,10 @@ export function MoreNews({
               <Neighbour
                 story={next}
                 label={t.others.after(fullDate(next.publish_at, language))}
-                className="md:col-start-2"
+                isLater
               />
             )}
           </nav>
-        )}
-        {others.length > 0 && (
-          <section aria-labelledby="more-news" className="mt-12">
-            <h2 id="more-news" className="text-h3">
-              {campus ? t.moreOf(campusName(campus, language)) : t.more}
-            </h2>
-            <ul className="mt-5 grid grid-cols-1 gap-gap md:grid-cols-3">
-              {others.map((story) => (
-                <li key={story.id}>
-                  <StoryCard story={story} />
-                </li>
-              ))}
-            </ul>
-          </section>
         )}
         <p className="mt-8">
           <CutLink to="/news" arrow>
@@ -153,26 +127,37 @@ export function MoreNews({
 
 function Neighbour({
   label,
-  story,
-  className = "",
+  story: { slug, title, language, cover, cover_width, cover_height, focus },
+  isLater = false,
 }: {
   label: string;
   story: NonNullable<Neighbours["previous"]>;
-  className?: string;
+  isLater?: boolean;
 }) {
   return (
-    <SiteLink
-      to={storyAddress(story.slug)}
-      className={`group block border-b border-line py-5 ${className}`}
-    >
-      <span className="numbers block text-small text-ink-2">
-        {label} <EnglishMark language={story.language} />
+    <SiteLink to={storyAddress(slug)} className="group" data-later={isLater || undefined}>
+      <span className="story-turn-day numbers text-ink-2">
+        <Icon of={isLater ? ArrowRight : ArrowLeft} />
+        <span>
+          {label} <EnglishMark language={language} />
+        </span>
       </span>
+      {cover && (
+        <span className="print block aspect-16/10">
+          <PictureImage
+            src={cover}
+            alt=""
+            width={cover_width ?? 1600}
+            height={cover_height ?? 1000}
+            focus={focus}
+          />
+        </span>
+      )}
       <span
-        {...useLangOf(story.language)}
-        className="mt-1 block font-display text-h3 font-headline decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+        {...useLangOf(language)}
+        className="font-display text-h3 font-headline text-balance decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
       >
-        {story.title}
+        {title}
       </span>
     </SiteLink>
   );

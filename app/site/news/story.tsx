@@ -1,7 +1,6 @@
 import newsNames from "messages:site/news/newsNames";
 import storyTexts from "messages:site/news/story";
 import { data, isRouteErrorResponse, redirect } from "react-router";
-import { listStories, storyFilterSchema } from "../../../data/news/stories.ts";
 import { getStory, getStoryNeighbours, type Story } from "../../../data/news/story.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
 import { getRenamedStory } from "../../../data/pages/slugs.ts";
@@ -25,10 +24,8 @@ import { ShareButton } from "../../ui/share-button.tsx";
 import { linkToFeed } from "../machines/rss.ts";
 import type { Route } from "./+types/story";
 import { newsFeed } from "./news-feed.ts";
-import { MoreNews, Related } from "./story-parts.tsx";
+import { BeforeAndAfter, Related } from "./story-parts.tsx";
 import "./news.css";
-
-const mostOthers = 3;
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { story: { title: string } }) => loaderData?.story.title,
@@ -43,14 +40,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (renamed) throw redirect(storyAddress(renamed), 301);
     throw data({ message: "Story not found" }, { status: 404 });
   }
-  const filter = { campus: storyFilterSchema.shape.campus.parse(story.campus) };
-  const [neighbours, newest] = await Promise.all([
-    getStoryNeighbours(supabase, story, language),
-    listStories(supabase, { limit: mostOthers + 3, filter }, language),
-  ]);
-  const shown = [story.slug, neighbours.previous?.slug, neighbours.next?.slug];
-  const others = newest.stories.filter(({ slug }) => !shown.includes(slug)).slice(0, mostOthers);
-  return { story, neighbours, others };
+  return { story, neighbours: await getStoryNeighbours(supabase, story, language) };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -64,9 +54,7 @@ export const meta: Route.MetaFunction = (page) => {
   ];
 };
 
-export default function StoryPage({
-  loaderData: { story, neighbours, others },
-}: Route.ComponentProps) {
+export default function StoryPage({ loaderData: { story, neighbours } }: Route.ComponentProps) {
   const edit = useEditMark();
   const t = useTexts(storyTexts);
   const own = useLangOf(story.language);
@@ -102,26 +90,22 @@ export default function StoryPage({
             />
           </div>
         )}
-        <div className="story-sheet page pt-8 pb-section-60 lg:pt-12">
+        <div className="page pt-8 pb-section-60 lg:pt-12">
           <div data-edit={edit?.("news", story.id, "body")} {...own} className="story-body">
             <RichText nodes={story.bodyNodes} />
           </div>
-          {(story.documents.length > 0 || story.album || story.event) && (
-            <div className="story-beside grid content-start gap-y-10">
-              {story.documents.length > 0 && (
-                <section aria-labelledby="documents">
-                  <h2 id="documents" className="mb-3 text-h4">
-                    {t.documents}
-                  </h2>
-                  <DocumentLinks documents={story.documents} />
-                </section>
-              )}
-              <Related story={story} />
-            </div>
+          {story.documents.length > 0 && (
+            <section aria-labelledby="documents" className="story-after">
+              <h2 id="documents" className="text-h3">
+                {t.documents}
+              </h2>
+              <DocumentLinks documents={story.documents} />
+            </section>
           )}
+          <Related story={story} />
         </div>
       </article>
-      <MoreNews campus={story.campus} neighbours={neighbours} others={others} />
+      <BeforeAndAfter neighbours={neighbours} />
     </>
   );
 }

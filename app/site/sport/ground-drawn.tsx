@@ -12,7 +12,7 @@ const busSize = { length: 10, width: 2.5 };
  */
 export function GroundDrawn({ ground }: { ground: Ground }) {
   const t = useTexts(sportTexts);
-  const { size, marks, lines, ropes, built, swimmers, measured } = ground;
+  const { size, marks, lines, ropes, built, swimmers, side, measured } = ground;
   const [length, width] = size;
   const field = ground.field ?? `M0 0H${length}V${width}H0Z`;
   const edge = length / 24;
@@ -31,6 +31,15 @@ export function GroundDrawn({ ground }: { ground: Ground }) {
         <path d={lines} />
         {ropes && <path d={ropes} className="ropes" />}
         {built && <path d={built} className="built" />}
+        {side && (
+          <>
+            <path d={side.map(([x, y]) => `M${x} ${y}h0`).join("")} className="side" />
+            <path
+              d={side.map(([x, y]) => `M${length - x} ${width - y}h0`).join("")}
+              className="side facing"
+            />
+          </>
+        )}
         {swimmers?.map(([x, y]) => (
           <g key={y} className="swimmer">
             <path d={`M${x - 2} ${y - 0.55}L${x} ${y}L${x - 2} ${y + 0.55}`} />
@@ -49,6 +58,7 @@ export function GroundDrawn({ ground }: { ground: Ground }) {
       <figcaption className="numbers text-small">
         <span className="block font-semibold">{t.ground.title}</span>
         {measured ? t.ground.measured[measured] : t.ground.size({ length, width })}{" "}
+        {side && `${t.ground.side(side.length)} `}
         {hasBus ? t.ground.bus : t.ground.bar(bar)}
       </figcaption>
     </figure>

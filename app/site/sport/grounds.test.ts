@@ -17,3 +17,18 @@ test("The eight cross lanes of kho-kho end before the second post", () => {
   // As far from the second post as the first lane from the first.
   expect(25.5 - (places.at(-1) ?? 0)).toBeCloseTo((places[0] ?? 0) - 1.5, 1);
 });
+
+test.for([
+  ["Football", 11],
+  ["Hockey", 11],
+  ["Kabaddi", 7],
+  ["Basketball", 5],
+  ["Volleyball", 6],
+] as const)("A side of %s has %i players, all in their own half", ([sport, count]) => {
+  const { side = [], size } = groundOf(sport) ?? {};
+  const [length, width] = size ?? [0, 0];
+  expect(side).toHaveLength(count);
+  for (const [x, y] of side) {
+    expect(x > 0 && x < length / 2 && y > 0 && y < width).toBe(true);
+  }
+});

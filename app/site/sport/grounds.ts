@@ -13,6 +13,8 @@ export type Ground = {
   built?: string;
   /** Where children swim, towards the right. */
   swimmers?: [x: number, y: number][];
+  /** Where the players of the left side stand in their half; those of the right side face them. */
+  side?: [x: number, y: number][];
   /** What the rules measure, where that is not the size of the ground. */
   measured?: "wickets" | "lane";
 };
@@ -47,12 +49,38 @@ const grounds: Record<string, Ground> = {
     surface: "turf",
     lines: `M52.5 0V68${circle(52.5, 34, 9.15)}M0 13.84H16.5V54.16H0M105 13.84H88.5V54.16H105M0 24.84H5.5V43.16H0M105 24.84H99.5V43.16H105M16.5 26.69A9.15 9.15 0 0 1 16.5 41.31M88.5 26.69A9.15 9.15 0 0 0 88.5 41.31`,
     built: "M0 30.34H-2V37.66H0M105 30.34H107V37.66H105",
+    side: [
+      [4, 34],
+      [20, 12],
+      [20, 26],
+      [20, 42],
+      [20, 56],
+      [34, 16],
+      [31, 34],
+      [34, 52],
+      [47, 12],
+      [41, 34],
+      [47, 56],
+    ],
   },
   hockey: {
     size: [91.4, 55],
     surface: "turf",
     lines: `${across(55, 22.9, 45.7, 68.5)}M0 11.04A14.63 14.63 0 0 1 14.63 25.67V29.33A14.63 14.63 0 0 1 0 43.96M91.4 11.04A14.63 14.63 0 0 0 76.77 25.67V29.33A14.63 14.63 0 0 0 91.4 43.96`,
     built: "M0 25.67H-1.5V29.33H0M91.4 25.67H92.9V29.33H91.4",
+    side: [
+      [3, 27.5],
+      [16.5, 8],
+      [18, 21],
+      [18, 34],
+      [16.5, 47],
+      [29, 13],
+      [27, 27.5],
+      [29, 42],
+      [40, 9],
+      [39, 27.5],
+      [40, 46],
+    ],
   },
   cricket: {
     size: [140, 128],
@@ -73,6 +101,15 @@ const grounds: Record<string, Ground> = {
     size: [13, 10],
     surface: "earth",
     lines: `M0 1H13M0 9H13${across(10, 2.75, 6.5, 10.25)}M1.75 1V9M11.25 1V9`,
+    side: [
+      [4.1, 1.9],
+      [2.5, 2.6],
+      [1.4, 3.7],
+      [1, 5],
+      [1.4, 6.3],
+      [2.5, 7.4],
+      [4.1, 8.1],
+    ],
   },
   "kho-kho": {
     size: [27, 16],
@@ -90,12 +127,27 @@ const grounds: Record<string, Ground> = {
     surface: "boards",
     lines: `M14 0V15${circle(14, 7.5, 1.8)}M0 5.05H5.8V9.95H0M28 5.05H22.2V9.95H28M5.8 5.7A1.8 1.8 0 0 1 5.8 9.3M22.2 5.7A1.8 1.8 0 0 0 22.2 9.3M0 .9H2.99A6.75 6.75 0 0 1 2.99 14.1H0M28 .9H25.01A6.75 6.75 0 0 0 25.01 14.1H28`,
     built: "M1.2 6.6V8.4M26.8 6.6V8.4M1.575 7.5h0M26.425 7.5h0",
+    side: [
+      [4.4, 7.5],
+      [7.6, 3.4],
+      [7.6, 11.6],
+      [11.4, 5],
+      [11.4, 10],
+    ],
   },
   volleyball: {
     size: [18, 9],
     surface: "boards",
     lines: `${across(9, 6, 9, 12)}`,
     built: "M9 -.5V9.5",
+    side: [
+      [7.6, 1.5],
+      [7.6, 4.5],
+      [7.6, 7.5],
+      [3, 1.5],
+      [3, 4.5],
+      [3, 7.5],
+    ],
   },
   badminton: {
     size: [13.4, 6.1],

@@ -23,10 +23,16 @@ export function CoachAndAges({ sport }: { sport: SportsProgram }) {
       )}
       {ages.length > 0 && (
         <section className="border-t-2 border-ink pt-3.5">
-          <h2 className="mb-2 text-larger/[1.2]">{t.ageGroups}</h2>
-          <ul {...inItsLanguage} className="numbers flex flex-wrap gap-1.5">
+          <h2 className="mb-4 text-larger/[1.2]">{t.ageGroups}</h2>
+          <ul
+            {...inItsLanguage}
+            className="numbers font-display text-h3 font-headline text-pine-800"
+          >
             {ages.map((group) => (
-              <li key={group} className="rounded-mark bg-paper-sunk px-3 pt-1 pb-0.5">
+              <li
+                key={group}
+                className="border-t border-line pt-2.5 pb-2 first:border-0 first:pt-0"
+              >
                 {group}
               </li>
             ))}

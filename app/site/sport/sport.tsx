@@ -98,9 +98,9 @@ export default function Sport({ loaderData: { sport, others, ground } }: Route.C
       >
         {/* Below the ground the words come first; without one the pictures open the page. */}
         {!ground && pictures}
-        <div className="grid content-start gap-y-7">
+        <div className={`grid gap-y-7 ${hasPictures ? "content-between" : "content-start"}`}>
           <Description sport={sport} />
-          <RegisterNow sport={sport} />
+          {!ground && <RegisterNow sport={sport} closed="outline2" />}
           {(hasPictures || !ground) && facts}
         </div>
         {ground && (hasPictures ? pictures : facts)}
@@ -134,7 +134,12 @@ function SportTop({ sport, ground }: { sport: SportsProgram; ground: Ground | nu
   return (
     <div className={`ground-band ${ground.surface} ${isDark(ground) ? "on-pine" : ""}`}>
       <div className="page">
-        <div className="ground-words">{top}</div>
+        <div className="ground-words">
+          {top}
+          <div className="page mt-6 lg:mt-8">
+            <RegisterNow sport={sport} closed="outline" />
+          </div>
+        </div>
         <GroundDrawn ground={ground} />
       </div>
     </div>
@@ -199,7 +204,14 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
 }
 
 /** The link to the registration; says beforehand whether registering is possible. */
-function RegisterNow({ sport }: { sport: SportsProgram }) {
+function RegisterNow({
+  sport,
+  closed,
+}: {
+  sport: SportsProgram;
+  /** The look of the button while nobody can register, on paper or on a ground. */
+  closed: "outline" | "outline2";
+}) {
   const language = useLanguage();
   const t = sportTexts[language];
   const { registration_open: isOpen, registration_opens_on: day } = sport;
@@ -207,7 +219,7 @@ function RegisterNow({ sport }: { sport: SportsProgram }) {
     <div className="grid gap-2">
       <ButtonLink
         to={`/register/sports/${sport.id}`}
-        variant={isOpen ? "cta" : "outline2"}
+        variant={isOpen ? "cta" : closed}
         size="large"
         aria-describedby={isOpen ? undefined : "registration"}
       >

@@ -73,7 +73,7 @@ export default function FamilyFeesPage({ loaderData }: Route.ComponentProps) {
   const { content, session, today } = loaderData;
   const t = useTexts(familyFeesTexts);
   return (
-    <div className="family-fees">
+    <div className="family-fees pb-section print:pb-0">
       <PageTop title={t.title} lead={<span className="no-print">{t.lead(session.name)}</span>} />
       <EnglishPage language={content?.language} />
       {content ? (
@@ -126,15 +126,21 @@ function Reckoning({
           session={session.name}
           onChoose={choose}
         />
-        <FamilySum fees={fees} family={family} session={session.name} />
+        <FamilySum
+          fees={fees}
+          family={family}
+          buses={schedule.buses}
+          session={session.name}
+          today={today}
+        >
+          <span data-edit={edit?.("content", "admissions", "fees/note")} {...useLangOf(language)}>
+            {schedule.note}
+          </span>
+        </FamilySum>
+        <FamilyRules siblings={schedule.siblings} fees={fees} />
       </div>
       <FamilyYear schedule={schedule} fees={fees} payment={family.payment} session={session} />
-      <FamilyTable fees={fees} buses={schedule.buses} />
-      <FamilyRules siblings={schedule.siblings} fees={fees} session={session.name} today={today}>
-        <span data-edit={edit?.("content", "admissions", "fees/note")} {...useLangOf(language)}>
-          {schedule.note}
-        </span>
-      </FamilyRules>
+      {fees.children.length > 1 && <FamilyTable fees={fees} buses={schedule.buses} />}
     </>
   );
 }

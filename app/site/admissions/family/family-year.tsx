@@ -32,28 +32,30 @@ export function FamilyYear({
   return (
     <section aria-labelledby="due" className="mt-section print:mt-0">
       <div className="year-sky on-pine pt-12 lg:pt-16 print:py-0">
-        <div className="page">
-          <h2 id="due" className="scroll-mt-28">
-            {t.title}
-          </h2>
-          {!rule && <p className="mt-2 max-w-152 pb-12 text-pine-200">{t.unwritten}</p>}
-          {rule && (
-            <>
-              <p className="no-print mt-3 max-w-152 text-pine-200">{t.lead}</p>
-              <div className="no-print mt-4">
-                <FilterLinks
-                  label={t.pay}
-                  parameter="pay"
-                  chosen={payment === "monthly" ? payment : null}
-                  all={t.terms}
-                  choices={[{ value: "monthly", label: t.monthly }]}
-                  anchor="due"
-                />
-              </div>
-            </>
-          )}
+        <div className="year-view page">
+          <div className="year-words">
+            <h2 id="due" className="scroll-mt-28">
+              {t.title}
+            </h2>
+            {!rule && <p className="mt-2 max-w-152 pb-12 text-pine-200">{t.unwritten}</p>}
+            {rule && (
+              <>
+                <p className="no-print mt-3 max-w-152 text-pine-200">{t.lead}</p>
+                <div className="no-print mt-4">
+                  <FilterLinks
+                    label={t.pay}
+                    parameter="pay"
+                    chosen={payment === "monthly" ? payment : null}
+                    all={t.terms}
+                    choices={[{ value: "monthly", label: t.monthly }]}
+                    anchor="due"
+                  />
+                </div>
+              </>
+            )}
+          </div>
+          {rule && <YearRidge instalments={instalments} start={session.start} />}
         </div>
-        {rule && <YearRidge instalments={instalments} start={session.start} />}
       </div>
       {rule && (
         <div className="page">
@@ -78,6 +80,9 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
         <tr>
           <th scope="col">{t.day}</th>
           <th scope="col">{t.what}</th>
+          <th scope="col" className="due-months">
+            {t.span}
+          </th>
           <th scope="col">{t.amount}</th>
         </tr>
       </thead>
@@ -86,9 +91,11 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
           <tr key={one.part + one.day}>
             <td>
               <time dateTime={one.day}>{shortDate(one.day, language)}</time>
-              <MonthsPaid of={one} />
             </td>
             <th scope="row">{wordsFor(one, fees, language)}</th>
+            <td className="due-months">
+              <MonthsPaid of={one} />
+            </td>
             <td>{rupees(one.amount)}</td>
           </tr>
         ))}
@@ -98,6 +105,7 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
           <th scope="row" colSpan={2}>
             {t.total}
           </th>
+          <td className="due-months" />
           <td>{rupees(fees.total)}</td>
         </tr>
       </tfoot>
@@ -105,14 +113,16 @@ function DueTable({ instalments, fees }: { instalments: readonly Instalment[]; f
   );
 }
 
-/** The months that a payment covers (a span, the whole year or one), on the scale of the hills above. */
+/** The twelve months below those of the hills, the ones that a payment covers filled. */
 function MonthsPaid({ of: one }: { of: Instalment }) {
   const [first, last] = monthsOf(one);
-  const share = (months: number) => `${Math.round((months / 12) * 1000) / 10}%`;
   return (
-    <svg aria-hidden className="due-months no-print">
-      <rect x={share(first)} width={share(last - first + 1)} height="100%" />
-    </svg>
+    <ol aria-hidden className="twelve-months">
+      {Array.from({ length: 12 }, (_, month) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a month is its place in the session.
+        <li key={month} data-paid={(first <= month && month <= last) || undefined} />
+      ))}
+    </ol>
   );
 }
 

@@ -2,14 +2,14 @@ import familyYearTexts from "messages:site/family-fees/familyYear";
 import { amountsByMonth, type Instalment } from "../../../../data/admissions/instalments.ts";
 import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
-import { dayParts } from "../../../ui/dates.ts";
+import { shortMonth } from "../../../ui/dates.ts";
 
 const monthWidth = 100;
 const width = 12 * monthWidth;
 const height = 200;
-/** The hills in the background: in months without payments nothing else shows. */
+/** The hills in the background, which go on beside the year: in months without payments nothing else shows. */
 const farRange =
-  "M0 168L70 142L128 160L214 126L268 148L352 116L430 152L502 134L566 158L648 122L716 146L806 112L884 150L968 130L1030 154L1110 124L1200 150V200H0Z";
+  "M-420 200L-250 178L-160 188L0 168L70 142L128 160L214 126L268 148L352 116L430 152L502 134L566 158L648 122L716 146L806 112L884 150L968 130L1030 154L1110 124L1200 150L1290 118L1370 146L1470 126L1560 156L1680 132L1800 150V200Z";
 
 /**
  * The school year as hills lit from the right: every month with a payment has a peak as high as the amount.
@@ -34,7 +34,7 @@ export function YearRidge({
     middle: (place + 0.5) * monthWidth,
   }));
   return (
-    <div aria-hidden="true" className="year-ridge page" data-crowded={due > 4 || undefined}>
+    <div aria-hidden="true" className="year-ridge" data-crowded={due > 4 || undefined}>
       <ol className="year-months numbers">
         {months.map(({ amount, calendar }) => (
           <li key={calendar} className="year-amount">
@@ -63,9 +63,9 @@ export function YearRidge({
       <ol className="year-months year-names">
         {months.map(({ amount, calendar }) => (
           <li key={calendar} data-due={amount > 0 || undefined}>
-            <span className="lg:hidden">{narrow[calendar]}</span>
-            <span className="hidden lg:inline">
-              {dayParts(`2026-${String(calendar + 1).padStart(2, "0")}-01`, language).month}
+            <span className="2xl:hidden">{narrow[calendar]}</span>
+            <span className="hidden 2xl:inline">
+              {shortMonth(`2026-${String(calendar + 1).padStart(2, "0")}-01`, language)}
             </span>
           </li>
         ))}
