@@ -63,8 +63,8 @@ export function YearRidge({
       <ol className="year-months year-names">
         {months.map(({ amount, calendar }) => (
           <li key={calendar} data-due={amount > 0 || undefined}>
-            <span className="2xl:hidden">{narrow[calendar]}</span>
-            <span className="hidden 2xl:inline">
+            <span className="3xl:hidden">{narrow[calendar]}</span>
+            <span className="hidden 3xl:inline">
               {shortMonth(`2026-${String(calendar + 1).padStart(2, "0")}-01`, language)}
             </span>
           </li>
