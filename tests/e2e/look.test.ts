@@ -126,6 +126,8 @@ describe("The office gives the school its own look", () => {
     const lost = await visitSchool(visit, "/nowhere", { announced: [/status of 404/] });
     await markIn(lost).locator('img[src^="/media/"]').first().waitFor();
     expect(await colourOf(lost, "pine-950")).toBe(darkest);
+    const certificate = await visitSchool(visit, "/certificates");
+    await certificate.getByRole("main").locator('img[src^="/media/"]').waitFor();
     for (const path of ["/offline", "/login"]) {
       expect(await read(path)).toContain('/logo.svg"');
     }

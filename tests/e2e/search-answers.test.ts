@@ -87,6 +87,11 @@ describe("The answer itself is shown above the results, without scripts", () => 
     const stops = page.getByRole("region", { name: /^Bus stops \d/ });
     const [, total] = /(\d+)$/.exec((await stops.getByRole("heading").textContent()) ?? "") ?? [];
     expect(await stops.locator("[data-result]").count()).toBe(Number(total));
+    // So many are folded to one row.
+    expect(await stops.getByRole("table").isVisible()).toBe(false);
+    const folded = stops.getByText(/^\d+ routes, \d+ stops$/);
+    expect(await folded.textContent()).toContain(`, ${total} stops`);
+    await folded.click();
     expect(await stops.getByRole("rowheader").count()).toBeGreaterThan(5);
     // The page that the answer is from is not named again.
     const main = page.getByRole("main");
@@ -138,6 +143,7 @@ describe("The answer itself is shown above the results, without scripts", () => 
     { tags: ["full"] },
     async ({ on }, { visit }) => {
       const page = await visit(asking("bus"), { on, javaScript: false });
+      await page.getByText(/^\d+ routes, \d+ stops$/).click();
       const { lines, right } = await page.locator(".stop-lines").evaluate((table) => {
         const { right } = table.getBoundingClientRect();
         const lines = [...table.querySelectorAll("ul")].map((list) => ({

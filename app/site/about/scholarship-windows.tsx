@@ -4,8 +4,6 @@ import type { CSSProperties } from "react";
 import { addMonths, daysBetween, daysOfMonth, monthOf } from "../../../data/calendar/days.ts";
 import type { Scholarship } from "../../../data/pages/scholarships.ts";
 import { useLanguage } from "../../language/language.ts";
-import { useTexts } from "../../language/texts.ts";
-import { ScholarshipStanding } from "./scholarship-standing.tsx";
 import "./scholarship-windows.css";
 
 /** More names of months do not fit beside each other. */
@@ -13,73 +11,56 @@ const mostMonths = 12;
 /** What the longest of them needs in either language, in rem. */
 const nameRoom = 3.2;
 
-/** When each scholarship can be applied for, on one scale of months with today's line across it. */
-export function ScholarshipWindows({
+/**
+ * When one can apply, as one bar of months with today's line across it. Only a drawing: the windows below it say
+ * each day. Scholarships that do not overlap share a row.
+ */
+export function ScholarshipMonths({
   scholarships,
   today,
 }: {
   scholarships: Scholarship[];
   today: string;
 }) {
-  const t = useTexts(scholarshipTexts).windows;
   const scale = scaleOf(scholarships, today);
   return (
-    <section aria-labelledby="windows" className="page pt-14 lg:pt-20">
-      <h2 id="windows">{t.title}</h2>
-      <div className="columns-12 mt-8 border-b-2 border-ink">
-        <Months scale={scale} today={today} />
-      </div>
-      <ul>
-        {scholarships.map((scholarship) => (
-          <li key={scholarship.id} className="columns-12 border-b border-line">
-            <div className="col-span-full pt-4 lg:col-span-5 lg:pt-5 lg:pb-4">
-              <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-                <a
-                  href={`#${scholarship.id}`}
-                  className="inline-link relative font-display text-h4 lg:text-h3 before:absolute before:inset-x-0 before:-inset-y-2.5"
-                >
-                  {scholarship.name}
-                </a>
-                <span className="numbers font-display text-h4 font-figure lg:text-h3">
-                  {scholarship.amount}
-                </span>
-              </p>
-              {/* A phone shows it once, in the window below. */}
-              <p className="numbers mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 max-sm:sr-only">
-                <ScholarshipStanding scholarship={scholarship} />
-              </p>
-            </div>
-            <div className="relative col-span-full mt-2 h-11 lg:mt-0 lg:col-start-6 lg:h-auto">
-              <Window of={scholarship} scale={scale} today={today} />
-            </div>
-          </li>
+    <div aria-hidden className="window-months">
+      <Months scale={scale} today={today} />
+      <div className="window-bar">
+        {scale.months.slice(1).map((month) => (
+          <i key={month} style={{ left: scale.at(`${month}-01`) }} />
         ))}
-      </ul>
-    </section>
+        {rowsOf(scholarships).map((row) => (
+          <div key={row[0]?.id} className="window-row">
+            {row.map(({ id, name, standing, opensOn, closesOn }) => (
+              <span
+                key={id}
+                data-standing={standing}
+                style={{
+                  left: scale.at(opensOn),
+                  right: `calc(100% - ${scale.at(closesOn)})`,
+                }}
+              >
+                <b>{name}</b>
+              </span>
+            ))}
+          </div>
+        ))}
+        <i className="today" style={{ left: scale.at(today) }} />
+      </div>
+    </div>
   );
 }
 
-const inks = { open: "stroke-saffron-400", soon: "stroke-pine-700", closed: "stroke-line" };
-
-function Window({ of, scale, today }: { of: Scholarship; scale: Scale; today: string }) {
-  const here = scale.at(today);
-  return (
-    <svg aria-hidden className="absolute inset-0 size-full">
-      {scale.months.map((month) => {
-        const x = scale.at(`${month}-01`);
-        return <line key={month} x1={x} x2={x} y1="0" y2="100%" className="stroke-line" />;
-      })}
-      <line
-        x1={scale.at(of.opensOn)}
-        x2={scale.at(of.closesOn)}
-        y1="50%"
-        y2="50%"
-        strokeWidth={32}
-        className={inks[of.standing]}
-      />
-      <line x1={here} x2={here} y1="0" y2="100%" strokeWidth={2} className="stroke-orange-500" />
-    </svg>
-  );
+/** In the order of their first days, each in the first row that is free by then. */
+function rowsOf(scholarships: Scholarship[]): Scholarship[][] {
+  const rows: Scholarship[][] = [];
+  for (const one of scholarships.toSorted((a, b) => a.opensOn.localeCompare(b.opensOn))) {
+    const free = rows.find((row) => row.every(({ closesOn }) => closesOn < one.opensOn));
+    if (free) free.push(one);
+    else rows.push([one]);
+  }
+  return rows;
 }
 
 function Months({ scale, today }: { scale: Scale; today: string }) {
@@ -90,40 +71,36 @@ function Months({ scale, today }: { scale: Scale; today: string }) {
   const here = scale.at(today);
   const share = Number.parseFloat(here);
   return (
-    <div className="window-months col-span-full lg:col-start-6">
-      {/* In em, so that larger letters move its lines apart. */}
-      <svg aria-hidden className="h-13 w-full overflow-visible text-small">
+    // In em, so that larger letters move its lines apart.
+    <svg aria-hidden className="h-13 w-full overflow-visible text-small">
+      <text
+        x={here}
+        y="0.95em"
+        textAnchor={share < 10 ? "start" : share > 90 ? "end" : "middle"}
+        className="fill-saffron-300 font-semibold"
+      >
+        {t.today}
+      </text>
+      {named.map((month, place) => (
         <text
-          x={here}
-          y="0.95em"
-          textAnchor={share < 10 ? "start" : share > 90 ? "end" : "middle"}
-          className="fill-orange-700 font-semibold"
+          key={month}
+          x={scale.at(`${month}-01`)}
+          y="2.8em"
+          style={{ "--room": `${roomFor(place, scale.months.length / step)}rem` } as CSSProperties}
+          className="window-month fill-pine-200"
         >
-          {t.today}
+          {datesTexts[language].shortMonths[Number(month.slice(5)) - 1]}
         </text>
-        {named.map((month, place) => (
-          <text
-            key={month}
-            x={scale.at(`${month}-01`)}
-            y="2.8em"
-            style={
-              { "--room": `${roomFor(place, scale.months.length / step)}rem` } as CSSProperties
-            }
-            className="window-month fill-ink-2"
-          >
-            {datesTexts[language].shortMonths[Number(month.slice(5)) - 1]}
-          </text>
-        ))}
-        <line
-          x1={here}
-          x2={here}
-          y1="1.35em"
-          y2="1.85em"
-          strokeWidth={2}
-          className="stroke-orange-500"
-        />
-      </svg>
-    </div>
+      ))}
+      <line
+        x1={here}
+        x2={here}
+        y1="1.35em"
+        y2="1.85em"
+        strokeWidth={2}
+        className="stroke-orange-500"
+      />
+    </svg>
   );
 }
 

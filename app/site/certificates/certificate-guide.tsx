@@ -14,18 +14,21 @@ type Outcome = (typeof outcomes)[number]["id"];
 export function CertificateGuide() {
   const t = useTexts(certificatesTexts);
   return (
-    <section aria-labelledby="answers" className="on-pine col-span-full text-paper lg:col-start-9">
+    <section
+      aria-labelledby="answers"
+      className="certificate-answers on-pine col-span-full text-paper lg:col-start-9"
+    >
       <h2 id="answers" className="text-h3">
         {t.outcomes}
       </h2>
-      <dl className="mt-6 grid gap-6">
+      <dl>
         {outcomes.map(({ id, kind }) => (
-          <div key={id} className="grid grid-cols-[min(5.5rem,26%)_minmax(0,1fr)] gap-x-5">
-            <dt className="col-start-2 row-start-1 self-end">
+          <div key={id}>
+            <dt>
               <Status kind={kind}>{t.outcome[id].name}</Status>
             </dt>
-            <dd className="col-start-2 row-start-2 pt-1.5">{t.outcome[id].meaning}</dd>
-            <dd className="col-start-1 row-span-2 row-start-1">
+            <dd className="meaning">{t.outcome[id].meaning}</dd>
+            <dd className="drawn">
               <DrawnPaper outcome={id} />
             </dd>
           </div>
@@ -68,7 +71,7 @@ function Sheet() {
   return (
     <>
       <path d="M36 14h60v84H36z" className="fill-paper-raised" />
-      <path d="M60 22h12v7l-6 4-6-4z" className="fill-pine-600" />
+      <path d="M46 21h11v11H46z" className="fill-pine-800" />
       <path
         d="M48 42h36M45 51h42M45 58h40M45 65h42M74 84c4-5 5 3 8-1s4-1 7-1"
         fill="none"

@@ -24,7 +24,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import type { Route } from "./+types/certificates";
 import { CertificateGuide } from "./certificate-guide.tsx";
-import { DrawnEmblem, DrawnRing, DrawnSeal } from "./drawn-certificate.tsx";
+import { CertificateEmblem, DrawnRing, DrawnSeal } from "./drawn-certificate.tsx";
 import "./certificates.css";
 
 /** The answer appears on the page itself, so that the question enters no address and no history. */
@@ -60,7 +60,6 @@ export const meta: Route.MetaFunction = (page) =>
 
 export default function Certificates({ actionData }: Route.ComponentProps) {
   const t = useTexts(certificatesTexts);
-  const { school } = useSharedData();
   const answered = actionData && "asked" in actionData ? actionData : undefined;
   const refused = actionData && !("asked" in actionData) ? actionData : undefined;
   const field = (name: keyof CertificateQuestion) => ({
@@ -87,8 +86,7 @@ export default function Certificates({ actionData }: Route.ComponentProps) {
                 proven
               >
                 <div className="certificate-head">
-                  <DrawnEmblem />
-                  <p className="text-small text-ink-2">{school.name}</p>
+                  <CertificateEmblem />
                   <h2 id="look-up">{t.form}</h2>
                 </div>
                 <div className="certificate-number">

@@ -1,11 +1,21 @@
 /** The parts of a certificate that are drawn around the question for it. */
+import { carriesName } from "../../../data/look/shown-look.ts";
+import { OwnLogo } from "../../layout/logo.tsx";
+import { useSharedData } from "../../layout/shared-data.ts";
 
-export function DrawnEmblem() {
+/** The emblem at the head of the paper: the logo of the site's header, with the name unless the logo carries it. */
+export function CertificateEmblem() {
+  const { look, school } = useSharedData();
+  const isNamed = !(look?.logo && carriesName(look.logo));
   return (
-    <svg aria-hidden viewBox="0 0 100 106">
-      <path d="M0 46 50 2l50 44v58H0z" className="fill-pine-700" />
-      <path d="m20 84 24-34 20 20 12-11 18 25z" className="fill-saffron-100" />
-    </svg>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {look?.logo ? (
+        <OwnLogo ground="paper" isNamed={isNamed} className="h-14" />
+      ) : (
+        <img src="/favicon.svg" width={46} height={46} alt="" className="size-14" />
+      )}
+      {isNamed && <span className="font-display text-h4">{school.name}</span>}
+    </p>
   );
 }
 
@@ -25,14 +35,16 @@ export function DrawnRing() {
   );
 }
 
-/** The school's round seal and the head's signature. */
+/** A round seal, its words unreadable like the signature beside it. */
 export function DrawnSeal() {
   return (
     <svg aria-hidden viewBox="0 0 272 96" className="certificate-seal">
-      <circle cx="48" cy="48" r="46" className="fill-brick-500" opacity="0.85" />
-      <circle cx="48" cy="48" r="37" className="fill-paper" />
-      <circle cx="48" cy="48" r="33" className="fill-brick-500" opacity="0.85" />
-      <path d="m26 62 14-20 10 11 7-8 14 17z" className="fill-paper" />
+      <g fill="none" className="stroke-brick-500" transform="rotate(-9 48 48)">
+        <circle cx="48" cy="48" r="44" strokeWidth="4" />
+        <circle cx="48" cy="48" r="35" strokeWidth="8" strokeDasharray="5 2.5 9 3 3 2.5 7 4.65" />
+        <circle cx="48" cy="48" r="26" strokeWidth="2" />
+        <path d="M29 40q19-5 38 0M27 49q21-4 42 0M31 58q17-3 34 0" strokeWidth="4" />
+      </g>
       <path
         d="M128 62q20-44 31-12 7 22 24-9 14-20 21 6 10 14 44-8"
         fill="none"

@@ -51,7 +51,7 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
   return (
     <>
       <PictureTop {...picture} {...words}>
-        {text === "privacy" && content?.inShort && (
+        {content?.inShort && content.inShort.length > 0 && (
           <Part language={content.language}>
             <InShort
               sentences={content.inShort}
@@ -94,17 +94,12 @@ type ToldProps = {
 
 function Told({ text, content }: ToldProps) {
   const edit = useEditMark();
-  const { language, uses = [], inShort = [] } = content;
+  const { language, uses = [] } = content;
   const edits = (field: string) => edit?.("content", text, field);
   return (
     <>
       <Part language={language}>
         {uses.length > 0 && <LendingCard uses={uses} edits={edits("uses")} />}
-        {inShort.length > 0 && text === "terms" && (
-          <div className="card-pocket on-pine">
-            <InShort sentences={inShort} edits={edits("inShort")} className="py-section-60" />
-          </div>
-        )}
       </Part>
       {text === "privacy" && <KeepingTimes />}
       <Part language={language}>

@@ -31,18 +31,18 @@ export function DrawerFront({ id, children }: { id: string; children: ReactNode 
   );
 }
 
-/** The label of a drawer, and the pull that is of one piece with its brass frame. */
+/** The label of a drawer, and below it the knob. */
 export function DrawerLabel({ children }: { children: ReactNode }) {
   return (
-    <div className="card-label">
-      {children}
-      <svg aria-hidden viewBox="0 0 64 22" className="card-pull no-print">
-        <path d="M10 4H62L59 9Q55 22 35 22 14 22 10 10Z" className="fill-pine-950" />
-        <path d="M4 0H60L56 8Q52 19 32 19T8 8Z" className="fill-saffron-400" />
-        <path d="M8 8Q12 15 32 15T56 8Q52 19 32 19T8 8Z" className="fill-saffron-900" />
-        <path d="M18 3H46L44 6H20Z" className="fill-saffron-200" />
+    <>
+      <div className="card-label">{children}</div>
+      <svg aria-hidden viewBox="0 0 32 30" className="card-knob no-print">
+        <circle cx="14" cy="16" r="13" className="fill-pine-950" />
+        <circle cx="17" cy="13" r="13" className="fill-saffron-400" />
+        <path d="M6 20q6 8 16 5 8-4 8-12-4 10-24 7Z" className="fill-saffron-900" />
+        <path d="M11 7q6-5 12 0-6-2-12 0Z" className="fill-saffron-100" />
       </svg>
-    </div>
+    </>
   );
 }
 

@@ -26,7 +26,7 @@ export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between links.
     <div onKeyDown={moveBetweenResults} className="mt-10 grid gap-y-6">
       {clear.map((group) => (
-        <Group key={group.kind} group={group} {...rest} />
+        <Group key={group.kind} group={group} isOnly={clear.length === 1} {...rest} />
       ))}
       <LooseMatches groups={groups} stems={rest.stems} isOpen={clear.length === 0} />
     </div>
@@ -35,9 +35,13 @@ export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
 
 const isNotStop = ({ kind }: CountedGroup) => kind !== "stop";
 
-type GroupProps = Omit<FoundGroupsProps, "groups"> & { group: CountedGroup };
+type GroupProps = Omit<FoundGroupsProps, "groups"> & {
+  group: CountedGroup;
+  /** Nothing else was found. */
+  isOnly: boolean;
+};
 
-function Group({ group, query, stems, isWhole, lines }: GroupProps) {
+function Group({ group, query, stems, isWhole, lines, isOnly }: GroupProps) {
   const t = useTexts(searchTexts);
   const { kind, total, things, isAll, known } = group;
   const stops = lines.reduce((sum, line) => sum + line.stops.length, 0);
@@ -49,7 +53,7 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
         {t.kinds[kind]} <span>{total}</span>
       </h2>
       {isLines ? (
-        <StopLines routes={lines} stems={stems} />
+        <FoundLines routes={lines} stems={stems} count={stops} isOpen={isWhole || isOnly} />
       ) : (
         <ul className="found-list">
           {ofSameName(things).map((same) => (
@@ -68,6 +72,30 @@ function Group({ group, query, stems, isWhole, lines }: GroupProps) {
         <Small>{t.best({ shown: isLines ? stops : known, count: total })}</Small>
       )}
     </section>
+  );
+}
+
+/** As many stops as fit on a screen are shown at once. */
+const mostStops = 12;
+
+type FoundLinesProps = {
+  routes: BusRoute[];
+  stems: string[];
+  count: number;
+  /** They are what was asked for. */
+  isOpen: boolean;
+};
+
+/** The found stops by route: the many of a general question folded, because the finder in the answer is quicker. */
+function FoundLines({ routes, stems, count, isOpen }: FoundLinesProps) {
+  const t = useTexts(searchTexts).lines;
+  const lines = <StopLines routes={routes} stems={stems} />;
+  if (isOpen || count <= mostStops) return lines;
+  return (
+    <details className="found-lines">
+      <summary className="numbers">{t.folded({ routes: routes.length, stops: count })}</summary>
+      {lines}
+    </details>
   );
 }
 
@@ -108,7 +136,8 @@ function LooseMatches({ groups, stems, isOpen }: LooseProps) {
 function moveBetweenResults(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
   if (!step) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
+  const all = [...event.currentTarget.querySelectorAll<HTMLElement>("[data-result]")];
+  const links = all.filter((link) => !link.closest("details:not([open])"));
   const at = links.indexOf(document.activeElement as HTMLElement);
   if (at === -1) return;
   const next = links[at + step] ?? document.querySelector<HTMLElement>("[name=q]");

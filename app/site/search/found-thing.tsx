@@ -57,7 +57,7 @@ export function Found({ kind, same, stems, isLoose = false }: FoundProps) {
         campus={isOne ? thing.campus : undefined}
         saysKind={isLoose}
       />
-      <h3 className="text-h4" {...inItsLanguage}>
+      <h3 className="text-h3" {...inItsLanguage}>
         {isOne ? (
           <SiteLink to={path} data-result className={link}>
             {name}

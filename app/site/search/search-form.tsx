@@ -13,7 +13,7 @@ import { longestQuery, type SiteSearch } from "../../../data/pages/site-search.t
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { DrawerFront, DrawerLabel } from "./cabinet.tsx";
+import { DrawerFront } from "./cabinet.tsx";
 import "../../styles/forms.css";
 
 /** How long typing must pause before a search. */
@@ -35,43 +35,41 @@ export function SearchForm({
     <Form method="get" action="/search" role="search" preventScrollReset>
       <DrawerFront id="question">
         <div className="card-question">
-          <DrawerLabel>
+          <div className="card-label">
             <label htmlFor={id} className="block font-display text-h4">
               {t.label}
             </label>
             <p id={`${id}-hint`} className="field-hint">
               {t.hint}
             </p>
-          </DrawerLabel>
-          <div>
-            <div className="flex flex-wrap items-start gap-3">
-              <input
-                ref={field}
-                id={id}
-                type="search"
-                name="q"
-                defaultValue={q}
-                maxLength={longestQuery}
-                // A page that asks for nothing but a word begins in its field.
-                // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
-                autoFocus={q === ""}
-                autoComplete="off"
-                autoCapitalize="none"
-                spellCheck={false}
-                enterKeyHint="search"
-                aria-describedby={`${id}-hint`}
-                onInput={searchSoon}
-                onCompositionEnd={searchSoon}
-                onKeyDown={goToFirstResult}
-                className="field-control search-field"
-              />
-              {kind && <input type="hidden" name="kind" value={kind} />}
-              <Button type="submit" variant="secondary" className="min-h-13 flex-none">
-                <Icon of={Search} /> {t.find}
-              </Button>
-            </div>
-            {children}
           </div>
+          <div className="flex flex-wrap items-start gap-3">
+            <input
+              ref={field}
+              id={id}
+              type="search"
+              name="q"
+              defaultValue={q}
+              maxLength={longestQuery}
+              // A page that asks for nothing but a word begins in its field.
+              // biome-ignore lint/a11y/noAutofocus: only while there is no answer to read.
+              autoFocus={q === ""}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              enterKeyHint="search"
+              aria-describedby={`${id}-hint`}
+              onInput={searchSoon}
+              onCompositionEnd={searchSoon}
+              onKeyDown={goToFirstResult}
+              className="field-control search-field"
+            />
+            {kind && <input type="hidden" name="kind" value={kind} />}
+            <Button type="submit" variant="secondary" className="min-h-13 flex-none">
+              <Icon of={Search} /> {t.find}
+            </Button>
+          </div>
+          <div className="card-count">{children}</div>
         </div>
       </DrawerFront>
     </Form>

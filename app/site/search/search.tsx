@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         <SearchForm search={search}>
           <p
             aria-live="polite"
-            className={`numbers mt-3 text-lead empty:hidden ${total > 0 ? "" : "sr-only"}`}
+            className={`numbers text-lead leading-snug empty:hidden ${total > 0 ? "" : "sr-only"}`}
           >
             {problem === null &&
               (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
