@@ -48,7 +48,10 @@ function pathThatEnds(p: Print): void {
   chir(p, 1640, 486, 280, 2, -1);
   p.path("M-10 560Q420 520 900 556T2010 536V610H-10z", "pine-950");
   // The last of it, in front of the child's feet.
-  p.path("M1018 578Q1050 560 1104 548L1172 546Q1150 566 1112 580Q1062 592 1018 578z", "saffron-100");
+  p.path(
+    "M1018 578Q1050 560 1104 548L1172 546Q1150 566 1112 580Q1062 592 1018 578z",
+    "saffron-100",
+  );
   shadow(p, 1060, 566, 120, "pine-950", 0.4);
   person(
     p,
