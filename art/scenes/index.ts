@@ -35,6 +35,7 @@ import { ridgePlates } from "./pages/ridge-measured.ts";
 import { rooftopPlates } from "./pages/rooftop.ts";
 import { satchelPlates } from "./pages/satchel.ts";
 import { shelfPlates } from "./pages/shelf-at-the-gate.ts";
+import { slipPlates } from "./pages/slips.ts";
 import { stillLifePlates } from "./pages/still-lifes.ts";
 import { wallPlates } from "./pages/wall-of-prints.ts";
 import { childHeightPlates } from "./places/child-height.ts";
@@ -112,5 +113,6 @@ export const plates: readonly Plate[] = [
   ...satchelPlates,
   ...lampPlates,
   ...pathEndsPlates,
+  ...slipPlates,
   ...wallPlates,
 ];

@@ -942,6 +942,11 @@ export const prints = {
     height: 600,
     alt: "A child with a school bag stands where the path ends and looks out over the hills.",
   },
+  "/prints/scenes/slips.svg": {
+    width: 1600,
+    height: 1000,
+    alt: "Parents before a board of paper slips beside the door of a class room: one reaches for a slip, one reads his.",
+  },
   "/prints/scenes/wall-of-prints.svg": {
     width: 2400,
     height: 864,

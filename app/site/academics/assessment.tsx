@@ -1,7 +1,7 @@
 import type { LevelPage } from "../../../data/pages/academics.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { WayStop } from "./way-stop.tsx";
-import { monthScaleOf } from "./year-months.ts";
+import { monthScaleOf, sidesOf } from "./year-months.ts";
 import "./way.css";
 
 type Row = LevelPage["assessment"]["rows"][number] & { place: number };
@@ -32,6 +32,7 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
   const most = Math.max(...years.map(({ stops }) => stops.length));
   const isBeside = most <= mostBeside;
   const scale = isBeside ? monthScaleOf(years) : null;
+  const sides = scale?.years.map(sidesOf);
   return (
     <section className="on-pine bg-pine-900 py-section text-paper">
       <div className="page">
@@ -69,6 +70,7 @@ export function WayThroughYears({ level, assessment, years }: OfAssessment & { y
                     stop={stop}
                     place={place}
                     month={scale?.years[yearPlace]?.[place]}
+                    side={sides?.[yearPlace]?.[place]}
                     ends={
                       place < stops.length - 1
                         ? null

@@ -10,6 +10,7 @@ export function WayStop({
   stop,
   place,
   month,
+  side,
   ends,
 }: {
   edits: string | undefined;
@@ -17,6 +18,8 @@ export function WayStop({
   place: number;
   /** Where it stands on the scale of months, if there is one. */
   month?: MonthPlace | undefined;
+  /** Where its words stand, if the next stop is too near for both. */
+  side?: "above" | "below" | undefined;
   /** What ends at this stop. */
   ends: "year" | "way" | null;
 }) {
@@ -25,6 +28,7 @@ export function WayStop({
       data-edit={edits}
       data-ends={ends ?? undefined}
       data-at-end={month?.isAtEnd || undefined}
+      data-side={side}
       style={month && { gridColumn: `${month.from} / ${month.to}` }}
     >
       <span aria-hidden className="way-line">
@@ -43,8 +47,10 @@ export function WayStop({
           <path d="M3 12C3 6 8 3 12 3S21 7 21 12 17 21 12 21 3 18 3 12Z" />
         </svg>
       </span>
-      <h4>{stop.when}</h4>
-      <p>{stop.what}</p>
+      <div className="way-words">
+        <h4>{stop.when}</h4>
+        <p>{stop.what}</p>
+      </div>
     </li>
   );
 }

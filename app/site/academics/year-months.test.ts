@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { monthScaleOf } from "./year-months.ts";
+import { monthScaleOf, sidesOf } from "./year-months.ts";
 
 const year = (...months: string[]) => ({ stops: months.map((when) => ({ when })) });
 
@@ -49,4 +49,15 @@ test.each([
   ["one month alone", year("March")],
 ])("there is no scale for %s", (_, one) => {
   expect(monthScaleOf([one])).toBeNull();
+});
+
+test("the words of stops a month apart stand above and below the road in turn, the last of them above", () => {
+  const scale = monthScaleOf([
+    year("July", "September", "November", "March"),
+    year("July", "September", "November", "December", "January", "February and March"),
+  ]);
+  expect(scale?.years.map(sidesOf)).toEqual([
+    [undefined, undefined, undefined, undefined],
+    [undefined, undefined, "above", "below", "above", undefined],
+  ]);
 });

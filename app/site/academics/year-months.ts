@@ -63,3 +63,23 @@ export function monthScaleOf(years: readonly { stops: { when: string }[] }[]): M
     ),
   };
 }
+
+/**
+ * Where the words of the stops of a year stand: those of stops a month apart above and below the road in turn, so that
+ * each has the room of two months; the last of them above, away from the words at the end.
+ */
+export function sidesOf(year: readonly MonthPlace[]): ("above" | "below" | undefined)[] {
+  const sides: ("above" | "below" | undefined)[] = year.map(() => undefined);
+  const isNear = ({ from, to, isAtEnd }: MonthPlace) => !isAtEnd && to - from <= nearest;
+  for (let place = year.length - 1; place >= 0; place--) {
+    const [month, before, after] = [year[place], year[place - 1], year[place + 1]];
+    if (!month || !isNear(month)) continue;
+    const follows = after !== undefined && isNear(after);
+    if (!follows && !(before && isNear(before))) continue;
+    sides[place] = follows && sides[place + 1] === "above" ? "below" : "above";
+  }
+  return sides;
+}
+
+/** A month, in columns. */
+const nearest = 2;

@@ -105,48 +105,43 @@ export default function Alumni({
   );
 }
 
+/** Their numbers in the light of lanterns that hang below the lights of the batches, and what the network offers. */
 function Offers({ content: { numbers, offers } }: { content: AlumniPage }) {
   const edit = useEditMark();
   const t = useTexts(alumniTexts);
   return (
-    <div className="page grid gap-x-columns gap-y-12 py-section-70 lg:split-5-7">
-      <section aria-labelledby="numbers" className="grid">
+    <>
+      <section aria-labelledby="numbers" className="on-pine bg-pine-950 text-paper">
+        <div aria-hidden className="lantern-cord" />
         <h2 id="numbers" className="sr-only">
           {t.numbers}
         </h2>
-        <dl className="numbers grid border-t-2 border-ink">
+        <dl className="page lit-numbers numbers">
           {numbers.map(({ value, label, note }, place) => (
-            <div
-              data-edit={edit?.("content", "alumni", `numbers/${place}/value`)}
-              key={label}
-              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 border-b border-line py-4 lg:py-6"
-            >
-              <dt className="text-large/snug font-semibold">
-                {label} <span className="mt-1 block text-base font-normal text-ink-2">{note}</span>
+            <div data-edit={edit?.("content", "alumni", `numbers/${place}/value`)} key={label}>
+              <dt>
+                <span className="block text-h4 font-headline">{label}</span>{" "}
+                <span className="mt-1 block text-pine-200">{note}</span>
               </dt>
-              <dd className="display text-[clamp(3.25rem,2rem+4.4vw,6.5rem)]/none whitespace-nowrap text-pine-700">
-                {value}
-              </dd>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>
       </section>
-      <section aria-labelledby="offers" className="flex flex-col">
-        <h2 id="offers">{t.offers}</h2>
-        <ul className="mt-6 grid flex-1 border-t border-line lg:mt-8">
+      <section aria-labelledby="offers" className="page columns-12 py-section-70">
+        <h2 id="offers" className="col-span-full">
+          {t.offers}
+        </h2>
+        <ul className="alumni-offers col-span-full mt-6 lg:mt-8">
           {offers.map(({ title, text }, place) => (
-            <li
-              data-edit={edit?.("content", "alumni", `offers/${place}/title`)}
-              key={title}
-              className="grid content-center border-b border-line py-5"
-            >
+            <li data-edit={edit?.("content", "alumni", `offers/${place}/title`)} key={title}>
               <h3>{title}</h3>
-              <p className="mt-1.5 max-w-152 text-lead text-ink-2">{text}</p>
+              <p className="mt-2 text-lead text-ink-2">{text}</p>
             </li>
           ))}
         </ul>
       </section>
-    </div>
+    </>
   );
 }
 
@@ -200,11 +195,7 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
         </h2>
         <ul className="columns-12 mt-6 gap-y-12">
           {stories.map((story, place) => (
-            <Story
-              key={story.id}
-              story={story}
-              place={place === 0 ? "large" : stories.length === 2 ? "alone" : "beside"}
-            />
+            <Story key={story.id} story={story} place={placeOf(place, stories.length)} />
           ))}
         </ul>
       </div>
@@ -212,12 +203,19 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
   );
 }
 
-/** The others begin in the right half, a line below the large one. */
+/** Two stand beside each other; of more, the others are in pairs a line below the large one. */
 const storyPlaces = {
   large: "",
-  alone: "border-t border-pine-600 pt-7 lg:col-start-7",
+  first: "lg:col-span-7",
+  second:
+    "border-pine-600 max-lg:border-t max-lg:pt-7 lg:col-start-8 lg:flex lg:items-end lg:border-l lg:pl-10",
   beside: "border-t border-pine-600 pt-7 lg:col-span-6",
 };
+
+function placeOf(place: number, count: number): keyof typeof storyPlaces {
+  if (count === 2) return place === 0 ? "first" : "second";
+  return place === 0 ? "large" : "beside";
+}
 
 function Story({
   story: { id, quote, author, relation, language },
@@ -227,7 +225,7 @@ function Story({
   place: keyof typeof storyPlaces;
 }) {
   const edit = useEditMark();
-  const isLarge = place === "large";
+  const isLarge = place === "large" || place === "first";
   return (
     <li data-edit={edit?.("testimonials", id)} className={`col-span-full ${storyPlaces[place]}`}>
       <figure {...useLangOf(language)}>

@@ -54,7 +54,7 @@ export function OfficeHours({
           </dl>
         </div>
       )}
-      <p className="no-print mt-6 md:max-lg:mt-2 lg:mt-auto lg:pt-6">
+      <p className="no-print mt-6 md:max-lg:mt-2 lg:mt-8">
         <CutLink to="/certificates" arrow>
           {t.certificate}
         </CutLink>

@@ -17,8 +17,8 @@ const mostHours = 4;
 const hour = 3_600_000;
 
 /**
- * A meeting as a plan: a line for each person, on it their times. A free one leads to its booking. With the
- * keyboard and a screen reader a person's name leads to the same times, so that one need not pass all of them.
+ * A meeting as a board: a rail for each person, on it a slip for each time. A free one leads to its booking, of a
+ * taken one the stub is left. With the keyboard and a screen reader a person's name leads to the same times, so that one need not pass all of them.
  */
 export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] }) {
   const t = useTexts(meetingsTexts);
@@ -26,7 +26,7 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
   const shown = hosts.slice(0, mostHosts);
   return (
     <div
-      className="drawn-times numbers"
+      className="drawn-times on-pine numbers"
       style={{ "--times": timesIn(meeting) } as CSSProperties}
       data-roomy={timesIn(meeting) <= mostRoomy || undefined}
     >
@@ -50,11 +50,11 @@ export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: 
   );
 }
 
-/** What filled, outlined and dashed times are. */
+/** What a slip, its stub and a dashed place are. */
 export function KeyOfTimes({ hasBreaks }: { hasBreaks: boolean }) {
   const { key } = useTexts(meetingsTexts);
   return (
-    <p aria-hidden className="drawn-key no-print">
+    <p aria-hidden className="drawn-key on-pine no-print">
       {(["free", "taken", ...(hasBreaks ? (["break"] as const) : [])] as const).map((state) => (
         <span key={state}>
           <span data-slot={state} />

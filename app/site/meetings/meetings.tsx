@@ -50,9 +50,9 @@ export default function Meetings({ loaderData: { meetings, slots } }: Route.Comp
     <>
       <div className="meetings-room">
         <PictureTop
-          src="/prints/events/parents-meeting.svg"
+          src="/prints/scenes/slips.svg"
           alt={t.picture}
-          focus={[0.57, 0.88]}
+          focus={[0.5, 0.62]}
           title={t.title}
           lead={leadTo(meetings, t)}
         >

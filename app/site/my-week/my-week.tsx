@@ -113,13 +113,15 @@ export default function MyWeek({ loaderData, actionData }: Route.ComponentProps)
             <WeekLine from={from} entries={[]} />
           )}
         </div>
-        <section aria-labelledby="choice" className="page columns-12 gap-y-6 py-section-70">
-          <div className="col-span-full lg:col-span-3">
-            <h2 id="choice">{t.choose}</h2>
-            <p className="mt-4 max-w-104 text-large text-ink-2">{t.whatToChoose}</p>
-          </div>
-          <div className="col-span-full lg:col-span-9">
-            <ChoiceForm choice={choice} isEmpty={isAsked} isExplained />
+        <section aria-labelledby="choice" className="bg-pine-100 py-section-70">
+          <div className="page columns-12 gap-y-6">
+            <div className="col-span-full lg:col-span-3">
+              <h2 id="choice">{t.choose}</h2>
+              <p className="mt-4 max-w-104 text-large text-ink-2">{t.whatToChoose}</p>
+            </div>
+            <div className="col-span-full lg:col-span-9">
+              <ChoiceForm choice={choice} isEmpty={isAsked} isExplained />
+            </div>
           </div>
         </section>
       </>

@@ -25,7 +25,7 @@ export function WeekForAll({ from, entries }: { from: Day; entries: WeekEntry[] 
       </h2>
       <div className="week-line week-said">
         <RopePrint />
-        <ol className="page numbers">
+        <ol className="numbers">
           {daysFrom(from).map((day) => (
             <WeekDay key={day} day={day} all={days.get(day) ?? []} />
           ))}

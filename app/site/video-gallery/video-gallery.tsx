@@ -49,7 +49,7 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTop title={t.title} lead={videos.length > 0 ? t.lead : undefined} />
-      <div className="page pt-8 pb-section">
+      <div className={`page pt-8 ${videos.length > 0 ? "pb-6" : "pb-section"}`}>
         {categories.length > 1 && (
           <div className="border-t-2 border-ink py-2.5">
             <FilterLinks
@@ -60,20 +60,23 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
             />
           </div>
         )}
-        {videos.length === 0 ? (
+        {videos.length === 0 && (
           <EmptyState title={t.none.title} wayOn={{ to: "/gallery", label: t.none.pictures }}>
             <p>{t.none.fact}</p>
             <p>{t.none.next}</p>
           </EmptyState>
-        ) : (
-          <ul className="film-strip mt-6">
+        )}
+      </div>
+      {videos.length > 0 && (
+        <div className="video-hall">
+          <ul>
             {videos.map((video, place) => {
               const [three, two] = [ofThree[place - 1], ofTwo[place - 1]];
               const frame = { "--of-three": three, "--of-two": two } as CSSProperties;
               return (
                 <li
                   key={video.id}
-                  className={`on-pine ${place === 0 ? "video-lead" : "film"}`}
+                  className={place === 0 ? "on-pine video-lead" : "film"}
                   style={place === 0 ? undefined : frame}
                 >
                   <VideoCard video={video} />
@@ -81,13 +84,13 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
               );
             })}
           </ul>
-        )}
-      </div>
+        </div>
+      )}
     </>
   );
 }
 
-/** A video with its words. The first one's length stands beside it in large figures. */
+/** A video with its words, and its length in large figures. */
 function VideoCard({ video }: { video: Route.ComponentProps["loaderData"]["videos"][number] }) {
   const edit = useEditMark();
   const own = useLangOf(video.language);

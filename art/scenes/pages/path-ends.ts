@@ -1,14 +1,30 @@
+import { Chance } from "../../hand/chance.ts";
 import { act } from "../../hand/gestures.ts";
 import { morning, shadow } from "../../hand/land.ts";
+import type { Point } from "../../hand/path.ts";
 import { person } from "../../hand/people.ts";
 import type { Print } from "../../hand/print.ts";
 import { ranges } from "../../hand/ranges.ts";
 import { chir, sal } from "../../hand/trees.ts";
 import { uniform } from ".././settings.ts";
 
+/** The page's paper reaches into the sky with the same long knife cuts that part the bands below it. */
+function paperAbove(p: Print): void {
+  const c = new Chance(71);
+  const edge: Point[] = [];
+  for (let x = -20; x < p.width + 20; ) {
+    const long = c.between(90, 240);
+    const y = 34 - 22 * Math.exp(-(((x - 1500) / 700) ** 2)) + c.between(-9, 9);
+    edge.push([x, y], [x + long * 0.94, y + c.between(-3, 3)]);
+    x += long;
+  }
+  p.poly([[-20, -10], ...edge, [p.width + 40, -10]], "paper");
+}
+
 /** A path that ends where the page puts a signpost; its ground continues in the footer, so it is cut off below. */
 function pathThatEnds(p: Print): void {
   morning(p, 330);
+  paperAbove(p);
   p.circle(1330, 196, 66, "saffron-300");
   ranges(p, 330, 200, 157);
   p.rect(0, 430, 2000, 170, "leaf-500");
@@ -31,7 +47,11 @@ function pathThatEnds(p: Print): void {
   chir(p, 430, 486, 240, 2, -1);
   chir(p, 1640, 486, 280, 2, -1);
   p.path("M-10 560Q420 520 900 556T2010 536V610H-10z", "pine-950");
-  p.path("M1000 610Q1036 576 1104 552L1172 549Q1130 580 1120 610z", "saffron-100");
+  // The last of it, in front of the child's feet.
+  p.path(
+    "M1018 578Q1050 560 1104 548L1172 546Q1150 566 1112 580Q1062 592 1018 578z",
+    "saffron-100",
+  );
   shadow(p, 1060, 566, 120, "pine-950", 0.4);
   person(
     p,
