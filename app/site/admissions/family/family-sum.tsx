@@ -58,12 +58,11 @@ export function FamilySum({
         )}
       </output>
       {only?.fees && others.length === 0 && (
-        <h3
-          data-edit={edit?.("content", "admissions", feesOf(only))}
-          className="numbers mt-3 font-text text-base font-normal tracking-normal"
-        >
-          <ChildName child={only} number={1} buses={buses} />
-        </h3>
+        <div data-edit={edit?.("content", "admissions", feesOf(only))} className="mt-3">
+          <h3 className="numbers font-text text-base font-normal tracking-normal">
+            <ChildName child={only} number={1} buses={buses} />
+          </h3>
+        </div>
       )}
       {fees.total > 0 && (
         <dl className="numbers mt-5 border-t-2 border-ink">
