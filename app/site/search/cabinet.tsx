@@ -32,7 +32,7 @@ export function DrawerFront({ id, children }: { id: string; children: ReactNode 
 }
 
 /** The label of a drawer, and below it the knob. */
-export function DrawerLabel({ children }: { children: ReactNode }) {
+function DrawerLabel({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="card-label">{children}</div>
