@@ -17,6 +17,7 @@ import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/scholarship";
 import { ScholarshipStanding } from "./scholarship-standing.tsx";
 import { ScholarshipMonths } from "./scholarship-windows.tsx";
+import "./award-house.css";
 import "./award-window.css";
 
 export async function loader({ context }: Route.LoaderArgs) {

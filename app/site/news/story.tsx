@@ -26,6 +26,7 @@ import type { Route } from "./+types/story";
 import { newsFeed } from "./news-feed.ts";
 import { BeforeAndAfter, Related } from "./story-parts.tsx";
 import "./news.css";
+import "./story.css";
 
 export const handle: PageHandle = {
   breadcrumb: (loaderData?: { story: { title: string } }) => loaderData?.story.title,

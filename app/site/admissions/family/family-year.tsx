@@ -11,6 +11,7 @@ import { dayParts, shortDate } from "../../../ui/dates.ts";
 import { FilterLinks } from "../../../ui/filter-links.tsx";
 import { listOf } from "../../../ui/lists.ts";
 import { YearRidge } from "./year-ridge.tsx";
+import "./year-ridge.css";
 
 /** A family's payment days in the session, as a drawing of hills and as a list. */
 export function FamilyYear({
