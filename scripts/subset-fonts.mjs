@@ -19,7 +19,7 @@ const english = [
 
 /** The characters of headings. They are fetched completely before a page's largest words are painted. */
 const headings = [...english]
-  .filter((letter) => !"#$*<=>@[\\]^_`{|}~\u00a9\u00b2\u00b7\u00d7\u2022".includes(letter))
+  .filter((letter) => !"#$*<>@[\\]^_`{|}~\u00a9\u00b2\u00b7\u2022".includes(letter))
   .join("");
 
 /** Keep in step with the unicode-range of the same name in app/styles/fonts.css. */
