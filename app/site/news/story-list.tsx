@@ -57,8 +57,11 @@ function StoryEntry({
   const own = useLangOf(story.language);
   const address = storyAddress(story.slug);
   const leads = place === "leads";
+  const picture = <StoryPicture story={story} first={leads} className="story-picture" />;
   return (
     <li data-edit={edit?.("news", story.id)} className={`story-entry ${place}`}>
+      {/* The lead's stands above its words: on a slow line it would push them down if it came after them. */}
+      {leads && picture}
       {leads && <StoryDay at={story.publish_at} />}
       <div className="story-words">
         <p className="story-place numbers">
@@ -77,7 +80,7 @@ function StoryEntry({
           </p>
         )}
       </div>
-      <StoryPicture story={story} first={leads} className="story-picture" />
+      {!leads && picture}
     </li>
   );
 }
