@@ -229,7 +229,7 @@ describe("A saved change keeps its route", () => {
     await page.unroute(routes);
     await form.getByRole("button", { name: "Try again" }).click();
     await form.getByText("The choices could not be loaded.").waitFor({ state: "detached" });
-    expect(await writtenIn(page, field)).toBe(route);
+    await expect.poll(() => writtenIn(page, field)).toBe(route);
     await form.getByLabel(field).selectOption("Majra 1: Kolar and Dhaula Kuan");
   });
 
