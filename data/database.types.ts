@@ -5475,6 +5475,7 @@ export type Database = {
       is_second_factor_required: { Args: Record<PropertyKey, never>; Returns: boolean };
       is_verified_alumnus: { Args: Record<PropertyKey, never>; Returns: boolean };
       judge_pictures: { Args: Record<PropertyKey, never>; Returns: number };
+      lift_deletion_mark: { Args: { address: string }; Returns: boolean };
       list_admission_seats: {
         Args: { wanted: string };
         Returns: {

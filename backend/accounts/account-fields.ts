@@ -52,8 +52,10 @@ export function refuseWeakPassword(password: string, email: string): void {
 const weak = (reason: string, message: string) =>
   new AuthError(422, "weak_password", message, {}, { weak_password: { reasons: [reason] } });
 
+/** What a sign-up may say: strangers sign up with anybody's address, so nothing about role or state. */
+const knownAtSignUp = ["full_name", "has_completed_profile", "language"];
 /** The metadata that the product and docs/requirements.md R3.8 keep with an account. */
-const known = ["full_name", "has_completed_profile", "language", "role", "account_status"];
+const known = [...knownAtSignUp, "role", "account_status"];
 
 /** The most bytes of the metadata as JSON. */
 const most = 8 * 1024;
@@ -62,13 +64,18 @@ const most = 8 * 1024;
  * The known fields of the metadata that people send about themselves; only texts, numbers, booleans and null,
  * all others are left out. Every token carries them. Throws 400 `validation_failed` over 8 kB.
  */
-export function knownMetadata(sent: unknown): Record<string, unknown> {
+export const knownMetadata = (sent: unknown) => readMetadata(sent, known);
+
+/** The same for a sign-up, without `role` and `account_status`, which would mark a stranger's address. */
+export const signUpMetadata = (sent: unknown) => readMetadata(sent, knownAtSignUp);
+
+function readMetadata(sent: unknown, keys: string[]): Record<string, unknown> {
   if (Buffer.byteLength(JSON.stringify(sent ?? {})) > most) {
     throw new AuthError(400, "validation_failed", "The metadata is larger than 8 kB");
   }
   const given = (sent ?? {}) as Record<string, unknown>;
   return Object.fromEntries(
-    known
+    keys
       .filter((key) => Object.hasOwn(given, key) && isPlain(given[key]))
       .map((key) => [key, given[key]]),
   );

@@ -14,7 +14,8 @@ type Change = { password?: string; email?: string };
 /**
  * PUT /user `{password?, email?, data?, current_password?, nonce?}`. Password and address can be changed
  * within five minutes of a sign-in (or an email), with the current password or with the code of
- * /reauthenticate, and with the second factor if the person has one; a new password ends all other sessions.
+ * /reauthenticate; a new password ends all other sessions. If the person has a second factor, everything
+ * needs it, the metadata too: the mark of a deleted account would shut its owner out.
  * Resolves with what is left for Lite: the metadata, and the answer.
  * https://supabase.com/docs/reference/javascript/auth-updateuser
  */
@@ -27,6 +28,14 @@ export async function changeAccount(
   const data = sent.data === undefined ? {} : { data: knownMetadata(sent.data) };
   const session = await requireSession(source, c);
   const change = readChange(sent, session);
+  const isChanging = change.password ?? change.email ?? sent.data;
+  if (session.lacksFactor && isChanging !== undefined) {
+    throw new AuthError(
+      401,
+      "insufficient_aal",
+      "AAL2 session is required to update the user when MFA is enabled.",
+    );
+  }
   if (change.password !== undefined || change.email !== undefined) {
     await requireProof(source, guesses, session, sent);
     if (change.password !== undefined) await changePassword(source, session, change.password);
@@ -54,13 +63,6 @@ async function requireProof(
   { current_password: current, nonce }: Record<string, unknown>,
 ): Promise<void> {
   const { user } = session;
-  if (session.lacksFactor) {
-    throw new AuthError(
-      401,
-      "insufficient_aal",
-      "AAL2 session is required to update email or password when MFA is enabled.",
-    );
-  }
   if (session.isFresh) return;
   if (current) {
     const wait = await guesses.take(user.id);

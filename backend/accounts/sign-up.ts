@@ -6,7 +6,7 @@ import { requireSecretKey } from "../http/api-keys.ts";
 import { AuthError, readBody } from "../http/auth-error.ts";
 import { clientOf } from "../http/client.ts";
 import { issueProof } from "../tokens/one-time-proof.ts";
-import { knownMetadata, refuseWeakPassword } from "./account-fields.ts";
+import { refuseWeakPassword, signUpMetadata } from "./account-fields.ts";
 import { type AccountSource, answerSession } from "./account-source.ts";
 import { isListedAddress } from "./listed-address.ts";
 import { addressClaims, createAccount, type NewAccount } from "./new-account.ts";
@@ -57,7 +57,7 @@ async function readAccount(
     throw new AuthError(400, "validation_failed", "Signup requires a valid password");
   }
   refuseWeakPassword(password, email);
-  const metadata = knownMetadata(data);
+  const metadata = signUpMetadata(data);
   // Hash in every case, because hashing takes most of the time.
   const passwordHash = await checks.hash(password);
   return { email: email.toLowerCase(), passwordHash, metadata, isConfirmed: false };

@@ -186,11 +186,18 @@ describe.each(databases)("second factors on %s", (database) => {
     expect(told(another.error)).toEqual([403, "insufficient_aal"]);
     const removal = await client.auth.mfa.unenroll({ factorId: factor.id });
     expect(told(removal.error)).toEqual([422, "insufficient_aal"]);
-    for (const change of [{ password: "another good one" }, { email: "new@mail.example" }]) {
+    const changes = [
+      { password: "another good one" },
+      { email: "new@mail.example" },
+      { data: { account_status: "deleted" } },
+    ];
+    for (const change of changes) {
       expect(told((await client.auth.updateUser(change)).error)).toEqual([401, "insufficient_aal"]);
     }
-    expect((await client.auth.updateUser({ data: { language: "hi" } })).error).toBeNull();
     await client.auth.mfa.challengeAndVerify({ factorId: factor.id, code: codeOf(secret, 1) });
+    const { data } = await client.auth.updateUser({ data: { language: "hi" } });
+    expect(data.user?.user_metadata.language).toBe("hi");
+    expect(data.user?.user_metadata).not.toHaveProperty("account_status");
     expect((await client.auth.updateUser({ password: "another good one" })).error).toBeNull();
   });
 

@@ -95,6 +95,23 @@ describe.each(databases)("sign-ups on %s", (database) => {
     }
   });
 
+  test("a sign-up cannot mark an address as deleted, or with a role", async () => {
+    const data = { full_name: "Asha Negi", role: "admin", account_status: "deleted" };
+    const metadataOf = async () => {
+      const { status, body } = await signUp(newAddress(), data);
+      expect(status).toBe(200);
+      return (body.user ?? body).user_metadata;
+    };
+    const open = await metadataOf();
+    await confirmSignUps(true);
+    const confirmed = await metadataOf().finally(() => confirmSignUps(false));
+    for (const metadata of [open, confirmed]) {
+      expect(metadata.full_name).toBe("Asha Negi");
+      expect(metadata).not.toHaveProperty("account_status");
+      expect(metadata).not.toHaveProperty("role");
+    }
+  });
+
   test("no typed password stays at a listed address, also where emails confirm sign-ups", async () => {
     const colleague = await listed();
     await confirmSignUps(true);

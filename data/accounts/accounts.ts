@@ -70,6 +70,14 @@ export async function updateRoleMetadata(client: SchoolClient, role: Role): Prom
 }
 
 /**
+ * Removes the mark of a deleted account from the metadata of the person with this address, unless the profile
+ * is deleted too. Needs the service key; throws the service's error.
+ */
+export async function liftDeletionMark(service: SchoolClient, address: string): Promise<void> {
+  await service.rpc("lift_deletion_mark", { address }).throwOnError();
+}
+
+/**
  * Whether the caller is an administrator who still has to set up the second factor that the school
  * requires; until then the database grants no rights. Throws the service's error.
  */

@@ -2,7 +2,12 @@ import roleNames from "messages:names/officeRoles";
 import type { Handler } from "hono";
 import type { z } from "zod";
 import { recoveryCodeSchema } from "../../data/accounts/account-forms.ts";
-import { spendRecoveryCode, upsertRole, upsertUser } from "../../data/accounts/accounts.ts";
+import {
+  liftDeletionMark,
+  spendRecoveryCode,
+  upsertRole,
+  upsertUser,
+} from "../../data/accounts/accounts.ts";
 import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
 import { verifiedFactors } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
@@ -119,7 +124,10 @@ async function inviteAlumnus(
   throw new AccountRefusal(409, "account_exists", "There is already an account with this address.");
 }
 
-/** Sends the email and records the role; false if a confirmed account exists. */
+/**
+ * Sends the email and records the role; false if a confirmed account exists. In both cases the account loses
+ * a mark of deletion that somebody with its password wrote.
+ */
 async function invite(
   service: SchoolClient,
   { email, full_name, language, role, office_role }: Invitation,
@@ -134,6 +142,9 @@ async function invite(
       ...(role === "admin" && { office: roleNames[language][office_role] }),
     },
     redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
+  });
+  await liftDeletionMark(service, email).catch(() => {
+    throw unavailable();
   });
   if (error?.code === "email_exists") return false;
   if (error || !data.user) throw unavailable();

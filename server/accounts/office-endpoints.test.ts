@@ -161,6 +161,36 @@ test("an invitation of an alumnus keeps the role that a colleague received meanw
   expect(await rolesOf(email)).toEqual(["admin", "admin"]);
 });
 
+test("an invitation lifts the mark of deletion that no profile stands behind", async () => {
+  const service = serverClient(site);
+  const marked = { account_status: "deleted" };
+  const stranger = await createPerson(site, { role: "alumni" });
+  await stranger.client.auth.updateUser({ data: marked });
+  const { data: colleague } = await service.auth.admin.inviteUserByEmail(newAddress(), {
+    data: marked,
+  });
+  const leaver = await createPerson(site, { role: "alumni" });
+  await service
+    .from("alumni_profiles")
+    .insert({ id: leaver.id, full_name: "Ravi Negi", status: "deleted" })
+    .throwOnError();
+  await leaver.client.auth.updateUser({ data: marked });
+  const asked = { role: "alumni", full_name: "Asha Negi" };
+  const statusOf = async (id: string) =>
+    (await service.auth.admin.getUserById(id)).data.user?.user_metadata.account_status;
+
+  const taken = "409 account_exists";
+  expect(await invite(clients.majra, { ...asked, email: stranger.email })).toBe(taken);
+  expect(await statusOf(stranger.id)).toBeUndefined();
+  const { id = "", email } = colleague.user ?? {};
+  expect(await invite(clients.full, { ...asked, role: "admin", email })).toEqual({
+    outcome: "invited",
+  });
+  expect(await statusOf(id)).toBeUndefined();
+  expect(await invite(clients.full, { ...asked, email: leaver.email })).toBe(taken);
+  expect(await statusOf(leaver.id)).toBe("deleted");
+});
+
 test("a second invitation by staff of one campus does not turn an invited alumnus into a colleague", async () => {
   const alumnus = { role: "alumni", email: newAddress(), full_name: "Asha Negi" };
   expect(await invite(clients.majra, alumnus)).toEqual({ outcome: "invited" });

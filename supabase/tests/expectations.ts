@@ -304,6 +304,11 @@ export const calls = [
     parameters: {},
     ...nobodyIs,
   })),
+  {
+    name: "lift_deletion_mark" as const,
+    parameters: { address: "nobody@mail.example" },
+    ...nobodyIs,
+  },
   { name: "find_mailbox" as const, parameters: { topic: "general" }, ...nobodyIs },
   {
     name: "queue_alumni_digests" as const,
