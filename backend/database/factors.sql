@@ -79,3 +79,7 @@ create table if not exists embedded.device_cookies (
   seen_at timestamptz not null default now()
 );
 create index if not exists device_cookies_user_idx on embedded.device_cookies (user_id, seen_at);
+-- The second factor that was proven there last: such a browser has guesses of its own for codes, which
+-- somebody who has only the password cannot use up.
+alter table embedded.device_cookies add column if not exists
+  factor_id uuid references auth.mfa_factors (id) on delete set null;

@@ -16,6 +16,7 @@ import { userFactors } from "../second-factor/factor-rows.ts";
 import type { SmsDriver } from "../second-factor/sms.ts";
 import { barredAccounts } from "../sessions/account.ts";
 import { refreshTokens } from "../sessions/refresh-tokens.ts";
+import { ownSignOut } from "../sessions/sign-out.ts";
 import { strictTokens } from "../sessions/strict-tokens.ts";
 import { knownDevices } from "../sign-in/known-devices.ts";
 import { passwordSignIn } from "../sign-in/password-sign-in.ts";
@@ -78,6 +79,7 @@ export function requestSteps(
     strictTokens(database, settings),
     views.watch,
     accountNotices(database, mail),
+    ownSignOut(source),
     knownDevices(database, settings),
     barredAccounts(database),
     passwordSignIn(source, checks, signInLimits(limits, attempts, proofs)),

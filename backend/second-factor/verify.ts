@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { AuthError, tooMany } from "../http/auth-error.ts";
 import { addMethod } from "../sessions/access-token.ts";
 import { addRefreshToken, describeSession, noteClient } from "../sessions/session-answer.ts";
+import { findProvenDevice, noteProvenDevice } from "../sign-in/known-devices.ts";
 import { type Attempt, type Attempts, createAttempts } from "../throttle/attempts.ts";
 import type { FactorCall } from "./call.ts";
 import { challengeLifetime, refuseBesideVerified, requireFactor, sealCode } from "./challenge.ts";
@@ -12,10 +13,12 @@ import type { FactorRow } from "./factor-rows.ts";
 
 /**
  * A code of an app has three chances in a million, so that whoever knows the password has one in ten thousand a day.
- * Each account counts, whatever the network; a code that was right is taken off the day's count.
+ * Each account counts, whatever the network, and each known device where a factor was proven counts for itself, so
+ * that a stranger with the password cannot use up its owner's guesses. A code that was right is taken off the day's
+ * count.
  */
-const perMinute = { kind: "second-factor-minute", allowed: 15, seconds: 60 };
-const perDay = { kind: "second-factor-day", allowed: 30, seconds: 86_400 };
+const perMinute = { allowed: 15, seconds: 60 };
+const perDay = { allowed: 30, seconds: 86_400 };
 
 /**
  * POST /factors/:id/verify: `{challenge_id, code}` → a session with two factors that replaces the calling
@@ -29,8 +32,10 @@ export async function verify(call: FactorCall): Promise<Response> {
   }
   await refuseBesideVerified(database.kysely, session, factor);
   const attempts = createAttempts(database, call.settings.JWT_SECRET);
-  const today = { who: session.user.id, ...perDay };
-  await countAttempt(attempts, [{ who: session.user.id, ...perMinute }, today]);
+  const device = await findProvenDevice(database, session);
+  const [kind, who] = device ? ["device-factor", device] : ["second-factor", session.user.id];
+  const today = { kind: `${kind}-day`, who, ...perDay };
+  await countAttempt(attempts, [{ kind: `${kind}-minute`, who, ...perMinute }, today]);
   const challenge = await requireChallenge(call, factor);
   const good =
     factor.factor_type === "totp"
@@ -55,7 +60,7 @@ export async function verify(call: FactorCall): Promise<Response> {
   return Response.json(answer);
 }
 
-/** `tooMany` if the account has tried too often. A refused code has to stay counted, so no transaction is open here. */
+/** `tooMany` if there were too many tries. A refused code has to stay counted, so no transaction is open here. */
 async function countAttempt(attempts: Attempts, limits: Attempt[]): Promise<void> {
   const full = await attempts.take(limits);
   if (full) throw tooMany(Math.max(1, full.wait));
@@ -145,6 +150,7 @@ async function raiseSession({ database, session }: FactorCall, factor: FactorRow
       where id = ${factor.id}::uuid and status = 'unverified'`.execute(transaction);
     await sql`update auth.sessions set factor_id = ${factor.id}::uuid, aal = 'aal2', updated_at = now()
       where id = ${session.id}::uuid`.execute(transaction);
+    await noteProvenDevice(transaction, session, factor.id);
     await endLesserSessions(transaction, userId, session.id);
     await sql`update auth.refresh_tokens set revoked = true, updated_at = now()
       where session_id = ${session.id}::uuid and not revoked`.execute(transaction);

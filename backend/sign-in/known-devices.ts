@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import type { Context, MiddlewareHandler } from "hono";
 import { decodeJwt } from "jose";
-import { sql } from "kysely";
+import { type Kysely, sql } from "kysely";
 import { bearerToken } from "../../platform/bearer.ts";
 import type { Database } from "../database/database.ts";
 
@@ -119,6 +119,30 @@ export async function findKnownDevice(
 }
 
 /**
+ * The known device in which a person's session was opened, as the hash of its id, if a second factor that the
+ * account still has was proven there: somebody who has only the password has no such device.
+ */
+export async function findProvenDevice(
+  database: Database,
+  { id, user }: { id: string; user: { id: string } },
+): Promise<string | undefined> {
+  const { rows } = await sql<{ id_hash: string }>`
+    select id_hash from embedded.device_cookies where user_id = ${user.id}::uuid
+      and factor_id is not null and ${id}::uuid = any(sessions)`.execute(database.kysely);
+  return rows[0]?.id_hash;
+}
+
+/** Records that a person has just proven this second factor in a session, and so in its known device. */
+export async function noteProvenDevice(
+  db: Kysely<unknown>,
+  { id, user }: { id: string; user: { id: string } },
+  factor: string,
+): Promise<void> {
+  await sql`update embedded.device_cookies set factor_id = ${factor}::uuid
+    where user_id = ${user.id}::uuid and ${id}::uuid = any(sessions)`.execute(db);
+}
+
+/**
  * Records a sign-in to an account in this browser, and resolves with the cookie: the id that it already has
  * for the account, or a new one. Never accepts an id from the browser that the database does not have for
  * this account, because another person may have put it there.
@@ -148,6 +172,7 @@ async function rememberDevice(
   ].join("; ");
 }
 
+/** Of too many, those without a proven factor go first: a password alone must not push the owner's out. */
 async function addDevice(database: Database, userId: string, session: string, hash: string) {
   await sql`
     with added as (
@@ -157,7 +182,9 @@ async function addDevice(database: Database, userId: string, session: string, ha
     delete from embedded.device_cookies where user_id = ${userId}::uuid
       and (seen_at < now() - ${lifetimeDays} * interval '1 day' or id_hash in (
         select id_hash from embedded.device_cookies where user_id = ${userId}::uuid
-        order by seen_at desc offset ${mostDevices - 1}))`.execute(database.kysely);
+        order by factor_id is not null desc, seen_at desc offset ${mostDevices - 1}))`.execute(
+    database.kysely,
+  );
 }
 
 /** Forgets the browsers of an account, except those with these hashes. */

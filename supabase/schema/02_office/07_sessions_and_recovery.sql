@@ -47,9 +47,11 @@ create table private.recovery_codes (
   primary key (user_id, code_hash)
 );
 
+-- `device` is the known browser where a second factor was proven before; without one all count together.
 create table private.recovery_code_failures (
   user_id uuid not null references auth.users (id) on delete cascade,
-  failed_at timestamptz not null default now()
+  failed_at timestamptz not null default now(),
+  device text
 );
 create index recovery_code_failures_user_idx on private.recovery_code_failures (user_id, failed_at);
 
@@ -109,14 +111,32 @@ begin
 end $$;
 grant execute on function public.count_recovery_codes to authenticated;
 
+-- The known browser in which the caller's session was opened, if a second factor that the account still has was proven
+-- there: somebody who has only the password has none. The embedded backend records them; on a hosted project it is null.
+create function private.proven_device() returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  device text;
+begin
+  if to_regclass('embedded.device_cookies') is not null then
+    execute 'select id_hash from embedded.device_cookies
+      where user_id = $1 and factor_id is not null and $2 = any (sessions::text[])'
+      into device using auth.uid(), auth.jwt() ->> 'session_id';
+  end if;
+  return device;
+end $$;
+
 -- Returns whether this is an unused code of the caller, and marks it as used. If the removal of the factors was cut
 -- off, the same code works again until those factors are gone. After ten failures within fifteen minutes the answer
--- is 429. A failure returns false instead of raising an error, which would undo its count.
+-- is 429; a browser where the factor was proven counts its own, so that a stranger with the password cannot close the
+-- codes to the owner. A failure returns false instead of raising an error, which would undo its count.
 create function public.use_recovery_code(code text) returns boolean
 language plpgsql security definer set search_path = ''
 as $$
 declare
   person uuid := auth.uid();
+  known text := private.proven_device();
 begin
   if person is null then
     return false;
@@ -125,7 +145,8 @@ begin
   perform pg_advisory_xact_lock(hashtextextended(person::text, 7305109));
   delete from private.recovery_code_failures f
     where f.user_id = person and f.failed_at < now() - interval '15 minutes';
-  if (select count(*) from private.recovery_code_failures f where f.user_id = person) >= 10 then
+  if (select count(*) from private.recovery_code_failures f
+      where f.user_id = person and f.device is not distinct from known) >= 10 then
     raise exception 'Too many wrong codes: rate limit reached. Please try again in 15 minutes.'
       using errcode = 'PT429', detail = 'over_request_rate_limit';
   end if;
@@ -136,7 +157,7 @@ begin
         select from auth.mfa_factors f
           where f.user_id = person and f.status = 'verified' and f.created_at < c.used_at));
   if not found then
-    insert into private.recovery_code_failures (user_id) values (person);
+    insert into private.recovery_code_failures (user_id, device) values (person, known);
     return false;
   end if;
   return true;
