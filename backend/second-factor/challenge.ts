@@ -3,13 +3,14 @@ import { type Kysely, sql } from "kysely";
 import { AuthError } from "../http/auth-error.ts";
 import type { FactorCall, FactorSession } from "./call.ts";
 import { type FactorRow, findFactor } from "./factor-rows.ts";
+import { countMessage } from "./sms-limits.ts";
 
 /** Seconds in which a challenge can be answered. */
 export const challengeLifetime = 300;
 
 /**
  * POST /factors/:id/challenge: `{channel?}` → `{id, type, expires_at}` (seconds since 1970). For a
- * phone a six-digit code is sent, at most one a minute (`sms_seconds` of AUTH_LIMITS).
+ * phone a six-digit code is sent, within the limits of countMessage.
  */
 export async function challenge(call: FactorCall): Promise<Response> {
   const { database, body, client } = call;
@@ -22,10 +23,14 @@ export async function challenge(call: FactorCall): Promise<Response> {
     if (channel !== "sms" && channel !== "whatsapp") {
       throw new AuthError(400, "validation_failed", "Invalid channel, supported values are sms");
     }
-    refuseTooSoon(factor, call.settings.AUTH_LIMITS.sms_seconds);
+    const giveBack = await countMessage(call, factor);
     code = String(randomInt(1_000_000)).padStart(6, "0");
     const { language } = call.session.user;
-    await call.send.code({ phone: `+${factor.phone}`, code, channel, language });
+    const message = { phone: `+${factor.phone}`, code, channel, language } as const;
+    await call.send.code(message).catch(async (error) => {
+      await giveBack();
+      throw error;
+    });
   }
   await sql`insert into auth.mfa_challenges (id, factor_id, created_at, ip_address, otp_code)
     values (${id}::uuid, ${factor.id}::uuid, now(), ${client.address}::inet,
@@ -62,15 +67,3 @@ export async function refuseBesideVerified(
 /** A code is stored as a keyed hash, so that somebody who reads the database cannot use it. */
 export const sealCode = (key: string, challengeId: string, code: string) =>
   createHmac("sha256", key).update(`${challengeId}:${code}`).digest("hex");
-
-function refuseTooSoon(factor: FactorRow, betweenCodes: number): void {
-  const last = factor.last_challenged_at ? Date.parse(factor.last_challenged_at) : 0;
-  const wait = Math.ceil(betweenCodes - (Date.now() - last) / 1000);
-  if (wait <= 0) return;
-  throw new AuthError(
-    429,
-    "over_sms_send_rate_limit",
-    `For security purposes, you can only request this after ${wait} seconds.`,
-    { "retry-after": String(wait) },
-  );
-}

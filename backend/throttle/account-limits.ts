@@ -12,7 +12,7 @@ export type AccountLimits = {
   tokens: number;
   /** Seconds between two emails to one address. */
   mail_seconds: number;
-  /** Seconds between two messages to one phone. */
+  /** Seconds between two messages to one phone; 0 also turns off the limits of a day. */
   sms_seconds: number;
 };
 
