@@ -15,9 +15,9 @@ end $$;
 -- Whoever has only the password closed the recovery codes to their owner: they were counted by account alone.
 alter table private.recovery_code_failures add column device text;
 
--- The known browser in which the caller's session was opened, if a second factor that the account still has was proven
+-- The known browser in which this session of a person was opened, if a second factor that the account has was proven
 -- there: somebody who has only the password has none. The embedded backend records them; on a hosted project it is null.
-create or replace function private.proven_device() returns text
+create or replace function private.proven_device(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -26,7 +26,7 @@ begin
   if to_regclass('embedded.device_cookies') is not null then
     execute 'select id_hash from embedded.device_cookies
       where user_id = $1 and factor_id is not null and $2 = any (sessions::text[])'
-      into device using auth.uid(), auth.jwt() ->> 'session_id';
+      into device using person, auth.jwt() ->> 'session_id';
   end if;
   return device;
 end $$;
@@ -40,7 +40,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   person uuid := auth.uid();
-  known text := private.proven_device();
+  known text := private.proven_device(person);
 begin
   if person is null then
     return false;

@@ -111,9 +111,9 @@ begin
 end $$;
 grant execute on function public.count_recovery_codes to authenticated;
 
--- The known browser in which the caller's session was opened, if a second factor that the account still has was proven
+-- The known browser in which this session of a person was opened, if a second factor that the account has was proven
 -- there: somebody who has only the password has none. The embedded backend records them; on a hosted project it is null.
-create function private.proven_device() returns text
+create function private.proven_device(person uuid) returns text
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -122,7 +122,7 @@ begin
   if to_regclass('embedded.device_cookies') is not null then
     execute 'select id_hash from embedded.device_cookies
       where user_id = $1 and factor_id is not null and $2 = any (sessions::text[])'
-      into device using auth.uid(), auth.jwt() ->> 'session_id';
+      into device using person, auth.jwt() ->> 'session_id';
   end if;
   return device;
 end $$;
@@ -136,7 +136,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   person uuid := auth.uid();
-  known text := private.proven_device();
+  known text := private.proven_device(person);
 begin
   if person is null then
     return false;
