@@ -6,12 +6,15 @@ import {
   openGuardianPage,
   sendGuardianCode,
 } from "../../../data/consent/guardian-access.ts";
+import { markPictures } from "../../../data/consent/picture-marks.ts";
 import { listRecordViews } from "../../../data/consent/record-views.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { enrolChild } from "../children.ts";
+import { consentScene } from "../consent-scene.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
+import { pathOfPicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 /** What a guardian opens through a personal link, and nobody else can. */
@@ -21,6 +24,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     office = (await backend().admin()).client;
   });
   const { emailsTo, linkFor, codeFor, open, read, answer } = guardianScene(backend);
+  const { allow, enterAlbum } = consentScene(backend);
   const enrol = (facts: object) => enrolChild(office, facts);
 
   test("a link shows nothing without its code, which allows five tries", async () => {
@@ -140,6 +144,22 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const seen = (await read(await open(mailbox)))?.children[0]?.views ?? [];
     expect(seen.map(({ kind }) => kind)).toEqual(["record", "list"]);
     expect(seen[1]?.day).toMatch(/-01$/);
+  });
+
+  test("a picture that visitors do not see is named without its file", async () => {
+    const mailbox = newMailbox();
+    const child = await enrol({ guardian_email: mailbox });
+    await allow(child.id);
+    const { id: album, pictures } = await enterAlbum(1);
+    await markPictures(office, pictures, "children", [child.id]);
+    const session = await open(mailbox);
+    const listed = async () => (await read(session))?.children[0]?.pictures;
+    expect(await listed()).toMatchObject([{ shown: true, path: pathOfPicture(pictures[0]) }]);
+    const draft = { published: false };
+    await succeed(office.from("gallery_events").update(draft).eq("id", album).select());
+    const unseen = await listed();
+    expect(unseen).toMatchObject([{ shown: false, path: null, id: expect.any(String) }]);
+    expect(JSON.stringify(unseen)).not.toContain(pictures[0]);
   });
 
   test("a mailbox gets at most three links a day", async () => {
