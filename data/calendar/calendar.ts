@@ -7,7 +7,7 @@ import { listAll } from "../whole-lists.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
 import { calendarKinds } from "./calendar-kinds.ts";
-import { addDays, type Day, daysBetween } from "./days.ts";
+import { addDays, type Day, daysBetween, monthPattern } from "./days.ts";
 import type { Hours } from "./entry-hours.ts";
 import { byDayAndHour } from "./occurrence-order.ts";
 import { listOccurrences, type Recurrence, readRecurrence } from "./recurrence.ts";
@@ -15,11 +15,7 @@ import { listOccurrences, type Recurrence, readRecurrence } from "./recurrence.t
 /** The filters in the calendar's address; invalid values are ignored. */
 export const calendarFilterSchema = z.object({
   view: z.enum(["month", "agenda"]).nullable().catch(null),
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .nullable()
-    .catch(null),
+  month: z.string().regex(monthPattern).nullable().catch(null),
   /** The year in which a school year begins: "2026". */
   year: z
     .string()

@@ -4,6 +4,7 @@ import { indianDay } from "../calendar/indian-time.ts";
 import { isCampus } from "../school/campuses.ts";
 import { latinDigits } from "./digits.ts";
 import { isEmailAddress } from "./email-address.ts";
+import { phonePattern } from "./patterns.ts";
 import { refusal } from "./refusal-codes.ts";
 
 /** Initials and titles that people write without a space before the name: S.K.Gupta, Dr.Verma. */
@@ -47,7 +48,7 @@ export const phoneNumber = z
   .string(refusal("phone_missing"))
   .trim()
   .overwrite(latinDigits)
-  .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
+  .regex(phonePattern, refusal("phone_invalid"));
 
 const oldest = 25;
 
