@@ -39,6 +39,15 @@ export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
     "retry-after": String(seconds),
   });
 
+/** 429 for a mailbox that was written to a moment ago, with the seconds to wait. */
+export const tooManyEmails = (seconds: number) =>
+  new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { "retry-after": String(seconds) },
+  );
+
 /** A handler that turns thrown AuthErrors into answers. */
 export const answering =
   (action: (c: Context) => Promise<Response>): Handler =>
