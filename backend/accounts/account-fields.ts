@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import { isEasyPassword } from "../../data/accounts/easy-passwords.ts";
 import { shortestPassword } from "../../data/accounts/passwords.ts";
-import { AuthError, readBody } from "../http/auth-error.ts";
+import { AuthError, invalid, readBody } from "../http/auth-error.ts";
 
 // The rule of HTML for <input type=email>
 // (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)), with a domain of at least two
@@ -29,7 +29,7 @@ export const oneMailbox = (): MiddlewareHandler => async (c, next) => {
   return (
     c.req.path === "/auth/v1/token"
       ? new AuthError(400, "invalid_credentials", "Invalid login credentials")
-      : new AuthError(400, "validation_failed", "Unable to validate email address: invalid format")
+      : invalid("Unable to validate email address: invalid format")
   ).answer();
 };
 

@@ -6,7 +6,7 @@ import { isRowId } from "../../data/forms/ids.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
-import { AuthError } from "../http/auth-error.ts";
+import { AuthError, invalid } from "../http/auth-error.ts";
 import { isMailbox } from "./account-fields.ts";
 import { createConfirmedUser } from "./new-account.ts";
 
@@ -61,7 +61,7 @@ async function createUser({ kysely }: Database, sent: unknown) {
   const user = wanted.safeParse(sent);
   if (!user.success) {
     const { path, message } = user.error.issues[0] ?? { path: [], message: "" };
-    throw new AuthError(400, "validation_failed", `${path.join(".")}: ${message}`);
+    throw invalid(`${path.join(".")}: ${message}`);
   }
   const { email, password, user_metadata } = user.data;
   return kysely.transaction().execute(async (db) => {

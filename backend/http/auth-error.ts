@@ -33,6 +33,9 @@ export class AuthError extends Error {
   }
 }
 
+/** 400 for a request that lacks something or has it in another form. */
+export const invalid = (message: string) => new AuthError(400, "validation_failed", message);
+
 /** 429 with the seconds to wait, in a sentence that the sign-in page recognises by "rate limit". */
 export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
   new AuthError(429, code, `Request rate limit reached. Try again in ${seconds} seconds.`, {
