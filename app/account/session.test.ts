@@ -10,6 +10,6 @@ function RoleOutside() {
   return useRole();
 }
 
-test.for([[SessionOutside], [RoleOutside]])("%o throws without its provider", ([Outside]) => {
+test.for([SessionOutside, RoleOutside])("%o throws without its provider", (Outside) => {
   expect(() => renderToString(createElement(Outside))).toThrow("within a SessionProvider");
 });
