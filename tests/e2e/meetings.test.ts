@@ -153,9 +153,9 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
   });
 });
 
-test.for([true, false])(
-  "a free time pressed in the plan is chosen on its page, and one taken meanwhile is not, scripts: %s",
-  async (javaScript, { visit }) => {
+test.for(browsers)(
+  "a free time pressed in the plan is chosen on its page, and one taken meanwhile is not, $browser",
+  async ({ javaScript }, { visit }) => {
     const id = await enterMeeting();
     await take(id, 10);
     const page = await visit("/meetings", { javaScript });
@@ -167,14 +167,14 @@ test.for([true, false])(
     await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:20`);
     await page.getByRole("radio", { name: "9:20 am", checked: true }).waitFor();
     await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:10`);
-    await page.getByText("The time you pressed has been taken meanwhile.").waitFor();
+    await page.getByText("Somebody has just taken that time.").waitFor();
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   },
 );
 
-test.for([true, false])(
-  "two times of one minute, pressed in the plan, are not both booked for a child, scripts: %s",
-  async (javaScript, { visit }) => {
+test.for(browsers)(
+  "two times of one minute, pressed in the plan, are not both booked for a child, $browser",
+  async ({ javaScript }, { visit }) => {
     const id = await enterMeeting();
     const email = `two-presses-${javaScript}-${stamp}@mail.example`;
     const page = await visit(`/meetings/${id}?host=maths&time=09:20`, { javaScript, ...refused });

@@ -21,11 +21,12 @@ import { hoursSpan } from "../../ui/entry-hours.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle, useKindName } from "./entry-details.tsx";
+import type { MonthPicture } from "./month-picture.ts";
 
 type MonthProps = {
   month: Month;
   /** What the school does in this month, as on a calendar that hangs on a wall. */
-  picture: string;
+  picture: MonthPicture | undefined;
   occurrences: CalendarOccurrence[];
   around: { campus: string | null; level: string | null };
 };
@@ -43,14 +44,16 @@ export function PlannerMonth({ month, picture, occurrences, around }: MonthProps
   const id = `month-${month}`;
   return (
     <section aria-labelledby={id} className="planner-month">
-      <Picture
-        src={picture}
-        alt=""
-        width={1600}
-        height={1000}
-        className="planner-print no-print still"
-      />
-      <h2 id={id} className="numbers text-h4">
+      {picture && (
+        <Picture
+          {...picture}
+          alt=""
+          width={1600}
+          height={1000}
+          className="planner-print no-print still"
+        />
+      )}
+      <h2 id={id} className="numbers text-h4 max-sm:text-h3">
         {monthAndYear(from, language)}
       </h2>
       <DaysAtAGlance from={from} to={to} occurrences={here} />

@@ -56,7 +56,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = { campus: asked.campus, level: asked.level, kind: null };
   const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
   const occurrences = await listCalendar(supabase, span, chosen, language);
-  const pictures = monthsOf(year).map((month) => pictureOfMonth(`${month}-01`).src);
+  const pictures = monthsOf(year).map((month) => pictureOfMonth(`${month}-01`));
   return { today, now, year, chosen, occurrences, pictures, crumb: plannerTexts[language].title };
 }
 
@@ -128,7 +128,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
                     <PlannerMonth
                       key={month}
                       month={month}
-                      picture={pictures[months.indexOf(month)] ?? ""}
+                      picture={pictures[months.indexOf(month)]}
                       occurrences={once}
                       around={chosen}
                     />
