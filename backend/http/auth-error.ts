@@ -42,14 +42,19 @@ export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
     "retry-after": String(seconds),
   });
 
-/** 429 for a mailbox that was written to a moment ago, with the seconds to wait. */
-export const tooManyEmails = (seconds: number) =>
+const tooSoon = (code: string) => (seconds: number) =>
   new AuthError(
     429,
-    "over_email_send_rate_limit",
+    code,
     `For security purposes, you can only request this after ${seconds} seconds.`,
     { "retry-after": String(seconds) },
   );
+
+/** 429 for a mailbox that was written to a moment ago, with the seconds to wait. */
+export const tooManyEmails = tooSoon("over_email_send_rate_limit");
+
+/** The same for a phone. */
+export const tooManyTexts = tooSoon("over_sms_send_rate_limit");
 
 /** A handler that turns thrown AuthErrors into answers. */
 export const answering =

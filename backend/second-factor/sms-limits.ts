@@ -1,4 +1,4 @@
-import { AuthError, tooMany } from "../http/auth-error.ts";
+import { tooMany, tooManyTexts } from "../http/auth-error.ts";
 import { findProvenDevice } from "../sign-in/known-devices.ts";
 import { type Attempt, createAttempts } from "../throttle/attempts.ts";
 import type { FactorCall } from "./call.ts";
@@ -27,7 +27,7 @@ export async function countMessage(
     ...(await attemptsOfDay(call, factor, number)),
   ];
   const full = await attempts.take(messages);
-  if (full?.kind === "phone-minute") throw tooSoon(full.wait);
+  if (full?.kind === "phone-minute") throw tooManyTexts(full.wait);
   if (full) throw tooMany(full.wait);
   return () => attempts.giveBack(messages);
 }
@@ -42,11 +42,3 @@ async function attemptsOfDay(
   const device = await findProvenDevice(database, session);
   return [device ? { kind: "device-messages", who: device, ...perDay } : ofAccount];
 }
-
-const tooSoon = (wait: number) =>
-  new AuthError(
-    429,
-    "over_sms_send_rate_limit",
-    `For security purposes, you can only request this after ${wait} seconds.`,
-    { "retry-after": String(wait) },
-  );
