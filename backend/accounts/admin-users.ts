@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isEmailAddress } from "../../data/forms/email-address.ts";
 import { isRowId } from "../../data/forms/ids.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
 import { AuthError, invalid } from "../http/auth-error.ts";
-import { isMailbox } from "./account-fields.ts";
 import { createConfirmedUser } from "./new-account.ts";
 
 const wanted = z.object({
-  email: z.string().refine(isMailbox, "Invalid email address"),
+  email: z.string().refine(isEmailAddress, "Invalid email address"),
   password: z.string().min(8).max(72),
   email_confirm: z.literal(true),
   user_metadata: z.record(z.string(), z.unknown()).default({}),

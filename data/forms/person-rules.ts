@@ -3,7 +3,7 @@ import { calendarDay, yearsBefore } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import { isCampus } from "../school/campuses.ts";
 import { latinDigits } from "./digits.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, longestAddress } from "./email-address.ts";
 import { phonePattern } from "./patterns.ts";
 import { refusal } from "./refusal-codes.ts";
 
@@ -41,7 +41,7 @@ export const personName = z
 export const emailAddress = z
   .string(refusal("email_missing"))
   .trim()
-  .max(254, refusal("email_too_long"))
+  .max(longestAddress, refusal("email_too_long"))
   .refine(isEmailAddress, refusal("email_invalid"));
 
 export const phoneNumber = z
