@@ -13,7 +13,7 @@ const nameRoom = 3.2;
 
 /**
  * When one can apply, as one bar of months with today's line across it. Only a drawing: the windows below it say
- * each day. Scholarships that do not overlap share a row.
+ * each day. Where there is room, scholarships that do not overlap share a row.
  */
 export function ScholarshipMonths({
   scholarships,
@@ -36,10 +36,8 @@ export function ScholarshipMonths({
               <span
                 key={id}
                 data-standing={standing}
-                style={{
-                  left: scale.at(opensOn),
-                  right: `calc(100% - ${scale.at(closesOn)})`,
-                }}
+                data-late={Number.parseFloat(scale.at(opensOn)) > 50 || undefined}
+                style={{ "--from": scale.at(opensOn), "--to": scale.at(closesOn) } as CSSProperties}
               >
                 <b>{name}</b>
               </span>

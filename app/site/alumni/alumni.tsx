@@ -203,18 +203,16 @@ function Stories({ stories }: { stories: AlumniStory[] }) {
   );
 }
 
-/** Two stand beside each other; of more, the others are in pairs a line below the large one. */
+/** Below the large one the others are in pairs; a single one has the whole line. */
 const storyPlaces = {
   large: "",
-  first: "lg:col-span-7",
-  second:
-    "border-pine-600 max-lg:border-t max-lg:pt-7 lg:col-start-8 lg:flex lg:items-end lg:border-l lg:pl-10",
+  line: "border-t border-pine-600 pt-7",
   beside: "border-t border-pine-600 pt-7 lg:col-span-6",
 };
 
 function placeOf(place: number, count: number): keyof typeof storyPlaces {
-  if (count === 2) return place === 0 ? "first" : "second";
-  return place === 0 ? "large" : "beside";
+  if (place === 0) return "large";
+  return count === 2 ? "line" : "beside";
 }
 
 function Story({
@@ -225,10 +223,15 @@ function Story({
   place: keyof typeof storyPlaces;
 }) {
   const edit = useEditMark();
-  const isLarge = place === "large" || place === "first";
+  const isLarge = place === "large";
   return (
     <li data-edit={edit?.("testimonials", id)} className={`col-span-full ${storyPlaces[place]}`}>
-      <figure {...useLangOf(language)}>
+      <figure
+        {...useLangOf(language)}
+        className={
+          place === "line" ? "lg:flex lg:items-end lg:justify-between lg:gap-x-10" : undefined
+        }
+      >
         <blockquote
           className={`display text-pretty ${isLarge ? "max-w-[19em] text-h1/[1.1] text-saffron-200" : "max-w-[22em] text-[clamp(1.375rem,1.1rem+1.3vw,2.25rem)]/[1.2]"}`}
         >

@@ -16,20 +16,22 @@ export function BatchLights({ first }: { first: number }) {
         <h2 id="batches">{t.batches.title}</h2>
         <p className="max-w-104 text-pine-200">{t.batches.text}</p>
       </div>
-      <ol className="batch-lights numbers">
-        {batchYears(first)
-          .toReversed()
-          .map((year) => (
-            <li key={year}>
-              <SiteLink to={`/alumni/batches/${year}`} prefetch="none">
-                <Cord />
-                <span className="batch-light" />
-                <span className="sr-only">{t.batches.of} </span>
-                {year}
-              </SiteLink>
-            </li>
-          ))}
-      </ol>
+      <div className="page">
+        <ol className="batch-lights numbers">
+          {batchYears(first)
+            .toReversed()
+            .map((year) => (
+              <li key={year}>
+                <SiteLink to={`/alumni/batches/${year}`} prefetch="none">
+                  <Cord />
+                  <span className="batch-light" />
+                  <span className="sr-only">{t.batches.of} </span>
+                  {year}
+                </SiteLink>
+              </li>
+            ))}
+        </ol>
+      </div>
     </section>
   );
 }

@@ -31,14 +31,14 @@ export function BusesAnswer({ answer }: Of) {
         <div className="col-span-full lg:col-span-5">
           <VillageForm village="" routes={routes} isRuled={false} />
         </div>
-        <div className="col-span-full grid content-between gap-y-6 lg:col-span-7 lg:pl-8">
+        <div className="col-span-full lg:col-span-7 lg:pl-8">
           {changes.length > 0 ? (
             <BusChanges changes={changes} routes={routes} today={today} />
           ) : (
             <p className="font-display text-h3">{t.asUsual}</p>
           )}
-          <Figures answer={answer} />
         </div>
+        <Figures answer={answer} />
       </div>
     </AnswerSheet>
   );
@@ -64,7 +64,7 @@ function Figures({ answer }: Of) {
     ...(fares.length > 0 ? [[t.from, rupees(Math.min(...fares))]] : []),
   ];
   return (
-    <dl className="stop-facts numbers">
+    <dl className="answer-figures numbers">
       {figures.map(([name, figure]) => (
         <div key={name}>
           <dt className="text-small text-ink-2">{name}</dt>

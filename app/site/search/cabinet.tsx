@@ -36,13 +36,19 @@ function DrawerLabel({ children }: { children: ReactNode }) {
   return (
     <>
       <div className="card-label">{children}</div>
-      <svg aria-hidden viewBox="0 0 32 30" className="card-knob no-print">
-        <circle cx="14" cy="16" r="13" className="fill-pine-950" />
-        <circle cx="17" cy="13" r="13" className="fill-saffron-400" />
-        <path d="M6 20q6 8 16 5 8-4 8-12-4 10-24 7Z" className="fill-saffron-900" />
-        <path d="M11 7q6-5 12 0-6-2-12 0Z" className="fill-saffron-100" />
-      </svg>
+      <Knob />
     </>
+  );
+}
+
+export function Knob() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 30" className="card-knob no-print">
+      <circle cx="14" cy="16" r="13" className="fill-pine-950" />
+      <circle cx="17" cy="13" r="13" className="fill-saffron-400" />
+      <path d="M6 20q6 8 16 5 8-4 8-12-4 10-24 7Z" className="fill-saffron-900" />
+      <path d="M11 7q6-5 12 0-6-2-12 0Z" className="fill-saffron-100" />
+    </svg>
   );
 }
 

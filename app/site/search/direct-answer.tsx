@@ -82,14 +82,16 @@ function PhoneAnswer({ answer: { numbers } }: Of<"phone">) {
   const t = useTexts(directAnswerTexts);
   return (
     <AnswerSheet title={t.phone} more={t.allContact} to="/contact">
-      <ul className="-mt-4 text-h4">
+      <ul className="answer-numbers">
         {numbers.map(({ campus, phone }) => (
           <li
             key={campus}
-            className="grid grid-cols-[7.5rem_minmax(0,1fr)] items-center gap-x-4 border-b border-line py-2 last:border-0 sm:grid-cols-[16rem_minmax(0,1fr)]"
+            className="grid content-start border-t border-line pt-2.5 max-sm:first:border-0 max-sm:first:pt-0 sm:border-t-2 sm:border-ink"
           >
             {campus ? <CampusMark campus={campus} /> : <span>{t.office}</span>}
-            <ContactLink href={callingAddress(phone)}>{phone}</ContactLink>
+            <span className="numbers font-display text-h4">
+              <ContactLink href={callingAddress(phone)}>{phone}</ContactLink>
+            </span>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import searchTexts from "messages:site/search/search";
-import type { KeyboardEvent, ReactNode } from "react";
+import { Fragment, type KeyboardEvent, type ReactNode } from "react";
 import type { BusRoute } from "../../../data/transport/bus-routes.ts";
+import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink } from "../../ui/site-link.tsx";
 import { type CountedGroup, looseIn } from "./counted-groups.ts";
@@ -93,11 +94,25 @@ function FoundLines({ routes, stems, count, isOpen }: FoundLinesProps) {
   if (isOpen || count <= mostStops) return lines;
   return (
     <details className="found-lines">
-      <summary className="numbers">{t.folded({ routes: routes.length, stops: count })}</summary>
+      <summary className="numbers">
+        <span>{t.folded({ routes: routes.length, stops: count })}</span>
+        <span className="found-why text-ink-2">
+          {routes.map((route, place) => (
+            <Fragment key={route.id}>
+              {place > 0 && " · "}
+              <RouteName of={route} />
+            </Fragment>
+          ))}
+        </span>
+      </summary>
       {lines}
     </details>
   );
 }
+
+const RouteName = ({ of: { name, language } }: { of: BusRoute }) => (
+  <span {...useLangOf(language)}>{name}</span>
+);
 
 const Small = ({ children }: { children: ReactNode }) => (
   <p className="text-small text-ink-2">{children}</p>

@@ -75,7 +75,7 @@ export function Found({ kind, same, stems, isLoose = false }: FoundProps) {
 function OfEachCampus({ same }: { same: SameThings }) {
   const inItsLanguage = useLangOf(same[0].title.language);
   return (
-    <p className="flex flex-wrap gap-x-6">
+    <p className="found-each flex flex-wrap gap-x-6">
       {same.map(({ title, path, campus }) => (
         <SiteLink
           key={path}

@@ -18,11 +18,11 @@ import { useTexts } from "../../language/texts.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
-import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/search";
 import { linesOf } from "./buses-answer.tsx";
 import { Cabinet, Starts } from "./cabinet.tsx";
+import { CardDrawer } from "./card-drawer.tsx";
 import { countedGroups, hasOwnPlace, looseIn } from "./counted-groups.ts";
 import { DirectAnswer } from "./direct-answer.tsx";
 import { withoutFalseHits } from "./false-hits.ts";
@@ -87,7 +87,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             {problem === null &&
               (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
           </p>
-          {problem === null && <Searched q={q} answer={answer} />}
+          {problem === null && <Understood q={q} answer={answer} />}
           {problem === "too-short" && <Notice className="mt-3 text-ink" title={t.tooShort} />}
           {problem === "too-long" && (
             <Notice kind="bad" className="mt-3 text-ink" title={t.tooLong} />
@@ -96,25 +96,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         {problem && <Starts />}
       </Cabinet>
       {direct && <DirectAnswer answer={direct} />}
+      {choices.length > 0 && (
+        <CardDrawer choices={choices} search={search} name={searched}>
+          <Besides words={answer.besides} />
+          {folded > 0 && <p className="numbers">{t.folded(folded)}</p>}
+        </CardDrawer>
+      )}
       {problem === null && (
         <div className={`page ${total > 0 || direct ? "pb-section" : "pb-10"}`}>
-          {choices.length > 1 && (
-            <div className="mt-8">
-              <FilterLinks
-                label={t.kind}
-                all={t.allKinds}
-                parameter="kind"
-                chosen={kind}
-                choices={choices.map((choice) => ({
-                  value: choice.kind,
-                  label: [t.kinds[choice.kind], choice.total || ""].join(" ").trim(),
-                }))}
-              />
-              {folded > 0 && (
-                <p className="numbers mt-2 text-small text-ink-2 sm:pl-28">{t.folded(folded)}</p>
-              )}
-            </div>
-          )}
           {groups.length === 0 && !direct && <NothingFound search={search} answer={answer} />}
           {groups.length > 0 && (
             <FoundGroups
@@ -146,24 +135,27 @@ function isAnswered(direct: Answer | null, kind: SearchKind, { path, title }: Fo
 type Answered = Omit<SearchAnswer, "groups">;
 
 /** How the words that were searched for differ from those asked for. */
-function Searched({ q, answer: { searched, change, besides } }: { q: string; answer: Answered }) {
+function Understood({ q, answer: { searched, change } }: { q: string; answer: Answered }) {
   const t = useTexts(searchTexts);
+  if (change === "corrected") return <p className="mt-1">{t.corrected({ query: q, searched })}</p>;
+  if (change === "narrowed") return <p className="mt-1">{t.narrowed({ query: q, searched })}</p>;
+  return null;
+}
+
+/** The words of the same sense that were searched for too. */
+function Besides({ words }: { words: string[] }) {
+  const t = useTexts(searchTexts);
+  if (words.length === 0) return null;
   return (
-    <>
-      {change === "corrected" && <p className="mt-1">{t.corrected({ query: q, searched })}</p>}
-      {change === "narrowed" && <p className="mt-1">{t.narrowed({ query: q, searched })}</p>}
-      {besides.length > 0 && (
-        <p className="mt-1 text-small text-pine-200">
-          {t.besides}{" "}
-          {besides.map((word, place) => (
-            <Fragment key={word}>
-              {place > 0 && ", "}
-              <Word>{word}</Word>
-            </Fragment>
-          ))}
-        </p>
-      )}
-    </>
+    <p>
+      {t.besides}{" "}
+      {words.map((word, place) => (
+        <Fragment key={word}>
+          {place > 0 && ", "}
+          <Word>{word}</Word>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

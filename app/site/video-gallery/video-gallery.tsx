@@ -1,5 +1,4 @@
 import videoGalleryTexts from "messages:site/video-gallery/videoGallery";
-import type { CSSProperties } from "react";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
 import { listVideos } from "../../../data/gallery/videos.ts";
 import { choicesIn } from "../../../data/school/choices.ts";
@@ -16,7 +15,6 @@ import "./video-gallery.css";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { clock, PlayableVideo } from "../sections/playable-video.tsx";
-import { frameWidths } from "./frame-widths.ts";
 
 export const handle: PageHandle = { query: ["category"] };
 
@@ -43,9 +41,6 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
   const { videos, categories, category } = loaderData;
   const language = useLanguage();
   const t = videoGalleryTexts[language];
-  const lengths = videos.slice(1).map(({ duration_seconds }) => duration_seconds);
-  const ofThree = frameWidths(lengths, 3);
-  const ofTwo = frameWidths(lengths, 2);
   return (
     <>
       <PageTop title={t.title} lead={videos.length > 0 ? t.lead : undefined} />
@@ -69,20 +64,12 @@ export default function VideoGallery({ loaderData }: Route.ComponentProps) {
       </div>
       {videos.length > 0 && (
         <div className="video-hall">
-          <ul>
-            {videos.map((video, place) => {
-              const [three, two] = [ofThree[place - 1], ofTwo[place - 1]];
-              const frame = { "--of-three": three, "--of-two": two } as CSSProperties;
-              return (
-                <li
-                  key={video.id}
-                  className={place === 0 ? "on-pine video-lead" : "film"}
-                  style={place === 0 ? undefined : frame}
-                >
-                  <VideoCard video={video} />
-                </li>
-              );
-            })}
+          <ul data-wide={[3, 5].includes(videos.length) || undefined}>
+            {videos.map((video, place) => (
+              <li key={video.id} className={place === 0 ? "on-pine video-lead" : "film"}>
+                <VideoCard video={video} />
+              </li>
+            ))}
           </ul>
         </div>
       )}
@@ -97,7 +84,9 @@ function VideoCard({ video }: { video: Route.ComponentProps["loaderData"]["video
   const seconds = video.duration_seconds;
   return (
     <article data-edit={edit?.("youtube", video.id)}>
-      <PlayableVideo video={video} />
+      <div className="film-frame">
+        <PlayableVideo video={video} />
+      </div>
       <div className="video-words">
         {seconds && (
           <p aria-hidden className="video-clock numbers">
