@@ -85,13 +85,13 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
 
   return (
     <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
-      <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
+      <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => {
           const isLast = index > 0 && index === crumbs.length - 1;
           return (
             <li
               key={to}
-              className={`flex gap-x-2 sm:gap-x-2.5 ${isLast ? "min-w-[min(100%,11em)] flex-1" : "min-w-0"}`}
+              className={`flex items-baseline gap-x-2 sm:gap-x-2.5 ${isLast ? "min-w-[min(100%,11em)] flex-1" : "min-w-0"}`}
             >
               {index > 0 && (
                 <span aria-hidden className="text-line-strong">
