@@ -85,23 +85,29 @@ export function Breadcrumbs() {
 
   return (
     <nav aria-label={t.way} className="no-print relative z-10 text-small text-ink-2">
-      <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
-        {crumbs.map(({ label, to }, index) => (
-          <li key={to} className="flex min-w-0 gap-x-2 sm:gap-x-2.5">
-            {index > 0 && index === crumbs.length - 1 ? (
-              <span aria-current="page" className="line-clamp-3">
-                {label}
-              </span>
-            ) : (
-              <CrumbLink to={to}>{label}</CrumbLink>
-            )}
-            {index < crumbs.length - 1 && (
-              <span aria-hidden className="text-line-strong">
-                /
-              </span>
-            )}
-          </li>
-        ))}
+      <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:gap-x-2.5">
+        {crumbs.map(({ label, to }, index) => {
+          const isLast = index > 0 && index === crumbs.length - 1;
+          return (
+            <li
+              key={to}
+              className={`flex items-baseline gap-x-2 sm:gap-x-2.5 ${isLast ? "min-w-[min(100%,11em)] flex-1" : "min-w-0"}`}
+            >
+              {index > 0 && (
+                <span aria-hidden className="text-line-strong">
+                  /
+                </span>
+              )}
+              {isLast ? (
+                <span aria-current="page" className="line-clamp-3">
+                  {label}
+                </span>
+              ) : (
+                <CrumbLink to={to}>{label}</CrumbLink>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </nav>
   );

@@ -85,6 +85,20 @@ describe("A parent looks for an album", () => {
     expect(await page.getByRole("link", { name: "Older albums" }).count()).toBe(0);
   });
 
+  test("the list ends with the earlier years and the videos", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    await enterAlbums([{ title: "Earlier", held_on: "2002-05-01" }]);
+    const page = await visit(`/gallery?year=${albums[0]?.held_on?.slice(0, 4)}`);
+    const earlier = page.getByRole("navigation", { name: "Earlier years" });
+    expect(await earlier.getByRole("link", { name: "2002" }).getAttribute("href")).toBe(
+      "/gallery?year=2002",
+    );
+    const videos = page.getByRole("main").getByRole("link", { name: /^Video Gallery/ });
+    expect(await videos.getAttribute("href")).toBe("/video-gallery");
+    expect(await listViolations(page)).toEqual([]);
+  });
+
   test.for(["/gallery/event/no-such-album", "/gallery/event/00000000-0000-4000-8000-000000000000"])(
     "%s is not found",
     { tags: ["full"] },

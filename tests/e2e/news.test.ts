@@ -161,7 +161,7 @@ describe("A family reads the news of the sample school", () => {
   test("in one column, whose first picture begins beside the first line", async ({ visit }) => {
     const page = await visit("/news/class-8-measures-the-ridge", { on: desktop });
     const body = page.locator(".story-body");
-    const words = await body.locator("p").evaluateAll((all) =>
+    const words = await body.locator(".rich-text p").evaluateAll((all) =>
       all.map((one) => {
         const { top, left } = one.getBoundingClientRect();
         return { top, left, size: getComputedStyle(one).fontSize };
@@ -174,6 +174,14 @@ describe("A family reads the news of the sample school", () => {
       .first()
       .evaluate((one) => one.getBoundingClientRect());
     expect(Math.abs(picture.top - (words[0]?.top ?? 0))).toBeLessThan(12);
+    // What was said at its end is larger, and ends where the picture does.
+    const said = body.getByText("The mean knows more");
+    const last = await said.evaluate((one) => ({
+      size: getComputedStyle(one).fontSize,
+      bottom: one.getBoundingClientRect().bottom,
+    }));
+    expect(Number.parseFloat(last.size)).toBeGreaterThan(Number.parseFloat(words[0]?.size ?? ""));
+    expect(Math.abs(picture.bottom - last.bottom)).toBeLessThan(12);
     const around = page.getByRole("navigation", { name: "Before and after" });
     expect(await around.getByRole("link").count()).toBe(2);
     const after = await page

@@ -7,7 +7,8 @@ import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { thumbnailId } from "./album-lightbox.ts";
-import { ratioClasses, rowClasses } from "./picture-ratio.ts";
+import { ratioClasses } from "./picture-ratio.ts";
+import { placePictures } from "./picture-rows.ts";
 import { albumAddress, langOf, pictureAlt } from "./picture-view.tsx";
 
 /** How many pictures load at once: those the first screen may show. */
@@ -18,7 +19,7 @@ const few = 60;
 
 /** About as wide as a picture becomes in its row (gallery.css); a row of a phone is twice as high. */
 function sizesInRow({ width, height }: { width: number; height: number }): string {
-  const share = Math.min(100, Math.ceil((width / height) * 26));
+  const share = Math.min(100, Math.ceil((width / height) * 28));
   return `(min-width: 48rem) ${share}vw, ${Math.min(100, share * 2)}vw`;
 }
 
@@ -47,16 +48,17 @@ export function FirstPicture({ album, onApproach, onOpen }: PicturesProps) {
   );
 }
 
-/** The pictures after the first in justified rows, uncropped. Each links to its own address. */
+/**
+ * The pictures after the first in justified rows, uncropped, one of the last as wide as the screen. Each links to its
+ * own address.
+ */
 export function FurtherPictures({ album, onApproach, onOpen }: PicturesProps) {
   const edit = useEditMark();
   const t = useTexts(albumTexts);
   const further = album.pictures.slice(1);
-  const form = [
-    rowClasses(further),
-    further.some(({ caption }) => caption) && "captioned",
-    further.length <= few && "few",
-  ];
+  const isShort = further.length <= few;
+  const { classes, large, alone } = placePictures(further, isShort);
+  const form = [classes, further.some(({ caption }) => caption) && "captioned", isShort && "few"];
   return (
     <ul
       className={`justified pictures ${form.filter(Boolean).join(" ")}`}
@@ -68,12 +70,12 @@ export function FurtherPictures({ album, onApproach, onOpen }: PicturesProps) {
         <li
           data-edit={edit?.("pictures", `${album.id}:${picture.id}`)}
           key={picture.id}
-          className={ratioClasses(picture)}
+          className={`${ratioClasses(picture)} ${place === large ? "large" : alone.has(picture) ? "alone" : ""}`}
         >
           <PictureLink
             album={album}
             index={place + 1}
-            sizes={sizesInRow(picture)}
+            sizes={place === large ? "100vw" : sizesInRow(picture)}
             onOpen={onOpen}
           />
           <Caption album={album} index={place + 1} />

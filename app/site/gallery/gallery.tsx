@@ -12,6 +12,7 @@ import {
   listAlbumPage,
   listFirstPictures,
 } from "../../../data/gallery/albums.ts";
+import { getFirstVideo } from "../../../data/gallery/videos.ts";
 import { campusesIn } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -25,6 +26,7 @@ import { FilterLinks } from "../../ui/filter-links.tsx";
 import type { Route } from "./+types/gallery";
 import { AlbumCover, shapeOf } from "./album-cover.tsx";
 import { albumRows } from "./album-rows.ts";
+import { GalleryEnd } from "./gallery-end.tsx";
 import { ratioClasses } from "./picture-ratio.ts";
 
 const albumsPerPage = 24;
@@ -43,19 +45,20 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const filter = albumFilterSchema.parse(
     Object.fromEntries((handle.query ?? []).map((name) => [name, asked.get(name)])),
   );
-  const [page, choices] = await Promise.all([
+  const [page, choices, video] = await Promise.all([
     listAlbumPage(supabase, { limit: albumsPerPage, filter }, language),
     listAlbumChoices(supabase, language),
+    getFirstVideo(supabase, language),
   ]);
   const lead = filter.before === null ? page.albums[0] : undefined;
   const pictures = lead ? await listFirstPictures(supabase, lead, opened) : [];
-  return { ...page, pictures, choices, filter };
+  return { ...page, pictures, choices, filter, video };
 }
 
 export const meta: Route.MetaFunction = (page) => pageMeta(galleryTexts[metaLanguage(page)], page);
 
 export default function Gallery({ loaderData }: Route.ComponentProps) {
-  const { albums, pictures, older, choices, filter } = loaderData;
+  const { albums, pictures, older, choices, filter, video } = loaderData;
   const { year, campus, category, before } = filter;
   const language = useLanguage();
   const t = galleryTexts[language];
@@ -120,6 +123,12 @@ export default function Gallery({ loaderData }: Route.ComponentProps) {
           </nav>
         )}
       </div>
+      {albums.length > 0 && (
+        <GalleryEnd
+          video={video}
+          years={choices.years.filter((one) => one < Number(albums.at(-1)?.held_on?.slice(0, 4)))}
+        />
+      )}
     </>
   );
 }
@@ -150,9 +159,8 @@ function addressOf(parameters: Record<string, string | number | null>): string {
 }
 
 /**
- * The albums of a year in their rows, in each of which one is narrower than its neighbours. As the newest reaches the
- * left edge of the screen, the wider one of a pair reaches the right one and the left one in turn. On a phone two
- * halves and a whole take turns.
+ * The albums of a year in their rows, in each of which one is narrower than its neighbours, the last and the first in
+ * turn. Only the newest album of all reaches an edge of the screen. On a phone two halves and a whole take turns.
  */
 function placesOf(albums: Album[]) {
   let from = 0;
@@ -162,11 +170,9 @@ function placesOf(albums: Album[]) {
     const endsNarrow = isPair ? row % 4 === 2 : row % 2 === 0;
     from += size;
     return ofRow.map((album, place) => {
-      const isNarrow = size > 1 && place === (endsNarrow ? size - 1 : 0);
       const form = [
-        isNarrow && "narrow",
+        size > 1 && place === (endsNarrow ? size - 1 : 0) && "narrow",
         isPair && "pair",
-        isPair && !isNarrow && (endsNarrow ? "from-edge" : "to-edge"),
         isHalf(from - size + place, albums.length) && "half",
       ];
       const endsRow = place === size - 1 && from < albums.length;

@@ -5,7 +5,7 @@ import type { getStoryNeighbours, Story } from "../../../data/news/story.ts";
 import { storyAddress } from "../../../data/news/story-links.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
-import { fullDate, monthAndYear } from "../../ui/dates.ts";
+import { dayParts, fullDate, monthAndYear } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -29,7 +29,7 @@ export function Related({ story: { album, event } }: { story: Story }) {
       <h2 id="related" className="text-h3">
         {t.related}
       </h2>
-      <ul>
+      <ul className="story-related">
         {album && (
           <RelatedEntry
             of={album}
@@ -37,7 +37,9 @@ export function Related({ story: { album, event } }: { story: Story }) {
             links={[toAlbum, isOne ? toEvent : null].filter((link) => !!link)}
           />
         )}
-        {event && toEvent && !(album && isOne) && <RelatedEntry of={event} links={[toEvent]} />}
+        {event && toEvent && !(album && isOne) && (
+          <RelatedEntry of={event} links={[toEvent]} day={event.starts_at} />
+        )}
       </ul>
     </section>
   );
@@ -48,20 +50,23 @@ function factsOf(kind: string, when: string | null): string {
   return [kind, when].filter(Boolean).join(", ");
 }
 
+/** An album by its cover, an event by its day, and the ways there. */
 function RelatedEntry({
   of: { title, language },
   links,
   cover,
+  day,
 }: {
   of: { title: string; language: Story["language"] };
   links: { to: string; label: string }[];
   cover?: NonNullable<Story["album"]>;
+  day?: string;
 }) {
   const lang = useLangOf(language);
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line py-3.5 break-inside-avoid first:pt-0">
+    <li>
       {cover?.cover && (
-        <span className="print still aspect-4/3 w-32 flex-none">
+        <span className="print still block aspect-16/10">
           <PictureImage
             src={cover.cover}
             alt=""
@@ -70,11 +75,12 @@ function RelatedEntry({
           />
         </span>
       )}
-      <div className="min-w-0 grow basis-40">
-        <h3 {...lang} className="text-h4">
+      {day && <DaySheet day={day} />}
+      <div className="min-w-0">
+        <h3 {...lang} className="story-name">
           {title} <EnglishMark language={language} />
         </h3>
-        <p className="numbers flex flex-wrap gap-x-6">
+        <p className="numbers mt-1 flex flex-wrap gap-x-6">
           {links.map(({ to, label }) => (
             <SiteLink key={to} to={to} className="inline-link min-h-11 items-center">
               {label}
@@ -86,6 +92,19 @@ function RelatedEntry({
         </p>
       </div>
     </li>
+  );
+}
+
+/** The day of an event as large as a picture; its link says the same. */
+function DaySheet({ day }: { day: string }) {
+  const parts = dayParts(day, useLanguage());
+  return (
+    <span aria-hidden className="story-day numbers">
+      <span>{parts.day}</span>
+      <span>
+        {parts.month} {parts.year}
+      </span>
+    </span>
   );
 }
 
@@ -155,7 +174,7 @@ function Neighbour({
       )}
       <span
         {...useLangOf(language)}
-        className="font-display text-h3 font-headline text-balance decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
+        className="story-name font-display font-headline text-balance decoration-pine-300 decoration-2 underline-offset-4 group-hover:underline"
       >
         {title}
       </span>

@@ -19,12 +19,12 @@ import { fullDate } from "../../ui/dates.ts";
 import { DocumentLinks } from "../../ui/document-links.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
-import { RichText } from "../../ui/rich-text.tsx";
 import { ShareButton } from "../../ui/share-button.tsx";
 import { linkToFeed } from "../machines/rss.ts";
 import type { Route } from "./+types/story";
 import { newsFeed } from "./news-feed.ts";
 import { BeforeAndAfter, Related } from "./story-parts.tsx";
+import { StoryText, standsBeside } from "./story-text.tsx";
 import "./news.css";
 import "./story.css";
 
@@ -92,11 +92,15 @@ export default function StoryPage({ loaderData: { story, neighbours } }: Route.C
           </div>
         )}
         <div className="page pt-8 pb-section-60 lg:pt-12">
-          <div data-edit={edit?.("news", story.id, "body")} {...own} className="story-body">
-            <RichText nodes={story.bodyNodes} />
+          <div
+            data-edit={edit?.("news", story.id, "body")}
+            {...own}
+            className={standsBeside(story) ? "story-body beside" : "story-body"}
+          >
+            <StoryText nodes={story.bodyNodes} />
           </div>
           {story.documents.length > 0 && (
-            <section aria-labelledby="documents" className="story-after">
+            <section aria-labelledby="documents" className="story-after story-documents">
               <h2 id="documents" className="text-h3">
                 {t.documents}
               </h2>

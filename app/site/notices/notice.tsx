@@ -108,7 +108,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               <div className="notice-ways no-print">
                 <ShareButton title={headline} />
                 <PrintButton>{t.print}</PrintButton>
-                <CutLink to={`/notices/${notice.id}/poster`} prefetch="none" className="ml-auto">
+                <CutLink to={`/notices/${notice.id}/poster`} prefetch="none">
                   {t.poster}
                 </CutLink>
               </div>

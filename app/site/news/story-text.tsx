@@ -1,0 +1,42 @@
+import type { Story } from "../../../data/news/story.ts";
+import type { RichElement, RichNode } from "../../../data/pages/rich-text.ts";
+import { RichText, RichWords } from "../../ui/rich-text.tsx";
+
+/** Up to so many letters of words are about as high as an upright picture beside them. */
+const asHighAsPicture = 1200;
+
+/** A last paragraph of up to so many letters, so many of them in quotation marks, is large. */
+const short = 220;
+const quotation = /[“„«"][^”“»"]{15,}[”“»"]/;
+
+/** Whether the first picture stands beside the words: an upright or square one beside few of them. */
+export function standsBeside({ bodyNodes, bodyText }: Story): boolean {
+  const first = bodyNodes.find((node) => typeof node !== "string" && node.tag === "img");
+  if (!first || typeof first === "string" || bodyText.length > asHighAsPicture) return false;
+  const { width = 1600, height = 1000 } = first.attributes;
+  return Number(width) <= Number(height);
+}
+
+/** The words of a story; what somebody said at its end is large. */
+export function StoryText({ nodes }: { nodes: readonly RichNode[] }) {
+  const last = nodes.at(-1);
+  if (!last || !isSaid(last)) return <RichText nodes={nodes} />;
+  return (
+    <>
+      <RichText nodes={nodes.slice(0, -1)} />
+      <p className="story-said">
+        <RichWords nodes={last.children} />
+      </p>
+    </>
+  );
+}
+
+function isSaid(node: RichNode): node is RichElement {
+  if (typeof node === "string" || node.tag !== "p") return false;
+  const words = lettersOf(node);
+  return words.length <= short && quotation.test(words);
+}
+
+function lettersOf(node: RichNode): string {
+  return typeof node === "string" ? node : node.children.map(lettersOf).join("");
+}
