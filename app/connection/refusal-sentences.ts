@@ -13,11 +13,11 @@ export function fieldErrors(error: z.ZodError, language: Language): Record<strin
   return errors;
 }
 
-/** The sentence for a code, with the limit or what else it names; a general one for any other text. */
-export function refusalSentence(code: string, language: Language, named: number | string = 0) {
-  const texts: Record<string, string | ((named: never) => string)> = refusalsTexts[language];
+/** The sentence for a code, with its limit; a general one for any other text. */
+export function refusalSentence(code: string, language: Language, limit = 0) {
+  const texts: Record<string, string | ((limit: number) => string)> = refusalsTexts[language];
   const text = texts[code] ?? refusalsTexts[language].other;
-  return typeof text === "string" ? text : text(named as never);
+  return typeof text === "string" ? text : text(limit);
 }
 
 function limitOf(issue: z.core.$ZodIssue): number {
@@ -125,7 +125,20 @@ export function databaseRefusal(
   const known = code === "22023" ? (codesOfSentences[message] ?? message) : codesOfDetails[details];
   const isKnown = known !== undefined && known in refusalsTexts[language];
   if (!isKnown && language === "en") return message;
-  return refusalSentence(known ?? "other", language, named(hint ?? "", language));
+  const naming = known === undefined ? undefined : textsThatName(language)[known];
+  return naming?.(named(hint ?? "", language)) ?? refusalSentence(known ?? "other", language);
+}
+
+type Texts = (typeof refusalsTexts)[Language];
+type CodeThatNames = {
+  [Code in RefusalCode]: Texts[Code] extends (named: string) => string ? Code : never;
+}[RefusalCode];
+
+/** The texts with what a hint names; a gap in any other is a limit. */
+function textsThatName(language: Language): Record<string, (named: string) => string> {
+  const { time_elsewhere, age_not_of_group } = refusalsTexts[language];
+  const texts: Pick<Texts, CodeThatNames> = { time_elsewhere, age_not_of_group };
+  return texts;
 }
 
 type DatabaseRefusal = {

@@ -36,7 +36,7 @@ export function PageTop({
   return (
     <div className="page pt-7 lg:pt-9" data-edit={edits}>
       <Breadcrumbs />
-      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8">
+      <div className="mt-3 flex flex-wrap items-end justify-between gap-x-5 gap-y-5 sm:gap-x-8 lg:mt-5">
         <h1
           {...inItsLanguage}
           className={isLong(title) ? "min-w-0 max-w-[16em] text-h2" : "min-w-0 max-w-[10.3em]"}
@@ -74,7 +74,7 @@ export function withWholeYears(title: string): ReactNode {
 }
 
 /** The breadcrumbs of an inner page, with names in place of ids and slugs. */
-export function Breadcrumbs({ className = "" }: { className?: string }) {
+export function Breadcrumbs() {
   const { pathname } = useLocation();
   const language = useLanguage();
   const t = breadcrumbsTexts[language];
@@ -84,7 +84,7 @@ export function Breadcrumbs({ className = "" }: { className?: string }) {
   if (crumbs.length === 0) return null;
 
   return (
-    <nav aria-label={t.way} className={`no-print relative z-10 text-small text-ink-2 ${className}`}>
+    <nav aria-label={t.way} className="no-print relative z-10 text-small text-ink-2">
       <ol className="flex flex-wrap gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => (
           <li key={to} className="flex min-w-0 gap-x-2 sm:gap-x-2.5">

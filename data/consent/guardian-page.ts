@@ -31,6 +31,7 @@ export type KeptAnswer = {
 };
 
 export type GuardianPicture = {
+  /** Of the mark, since the file's own would open a picture that visitors do not see. */
   id: string;
   album: string | null;
   shown: boolean;

@@ -39,6 +39,7 @@ type Options = {
 export function openLedger({ limits, secret, file, now = Date.now }: Options): Ledger {
   const debts = readDebts(file);
   let isChanged = false;
+  for (const debt of debts.values()) endAhead(debt);
   const timer = setInterval(save, saveEvery).unref();
 
   const accountsOf = (address: string) => {
@@ -51,9 +52,17 @@ export function openLedger({ limits, secret, file, now = Date.now }: Options): L
   const owed = (name: string, share: number) => {
     const debt = debts.get(name);
     if (!debt) return 0;
+    endAhead(debt);
     const paidBack = ((now() - debt.at) / 1_000) * limits.second * share;
-    return Math.max(0, debt.points - Math.max(0, paidBack));
+    return Math.max(0, debt.points - paidBack);
   };
+
+  /** A debt from when the clock ran ahead counts from now: it would not shrink until that time comes. */
+  function endAhead(debt: Debt): void {
+    if (debt.at <= now()) return;
+    debt.at = now();
+    isChanged = true;
+  }
 
   function charge(address: string, points: number): number | undefined {
     const accounts = accountsOf(address);

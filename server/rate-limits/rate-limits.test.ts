@@ -61,6 +61,25 @@ describe("The ledger", () => {
     expect(readFileSync(file, "utf8")).not.toContain("192");
     expect(statSync(file).mode & 0o077).toBe(0);
   });
+
+  test("restores points after the clock ran ahead, in the running process and after a restart", () => {
+    const clock = { now: 3_600_000 };
+    const { ledger, file } = ledgerAt(clock);
+    ledger.charge("192.0.2.1", 100);
+    ledger.save();
+    clock.now = 0;
+    expect(ledger.charge("192.0.2.1", 20)).toBe(2);
+    clock.now = 2_000;
+    expect(ledger.charge("192.0.2.1", 20)).toBeUndefined();
+
+    clock.now = 0;
+    const restarted = ledgerAt(clock, file).ledger;
+    restarted.save();
+    clock.now = 2_000;
+    expect(restarted.charge("192.0.2.1", 20)).toBeUndefined();
+    // The first restart has written the time it read as now, so a second one goes on from there.
+    expect(ledgerAt(clock, file).ledger.charge("192.0.2.1", 20)).toBeUndefined();
+  });
 });
 
 test("queries that are not understood cost more, so a network soon has to wait", {

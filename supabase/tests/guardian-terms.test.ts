@@ -224,3 +224,46 @@ test("views of a record are deleted after a year, on the day that the list of up
   );
   expect(run?.erased).toBe(1);
 });
+
+test.each([
+  [
+    "the trash",
+    (id: string) => `
+      delete from public.students where id = '${id}';
+      update public.audit_log set created_at = created_at - interval '31 days' where row_id = '${id}';
+      select public.purge_deleted_rows();`,
+  ],
+  [
+    "the records of leavers",
+    (id: string) => `
+      update private.leavers_terms set counts_from = now() - interval '1 day';
+      update public.students set status = 'left', left_on = '2001-03-31' where id = '${id}';
+      select public.purge_leavers();`,
+  ],
+  [
+    "an erasure",
+    (id: string) => `select private.erase_student(s) from public.students s where s.id = '${id}';`,
+  ],
+  [
+    "a copy that was restored without it",
+    (id: string) => `
+      delete from public.students where id = '${id}';
+      update public.audit_log set before = null, after = null where row_id = '${id}';
+      select public.purge_record_views();`,
+  ],
+])("views of a record go with it: from %s", async (_name, erase) => {
+  const [gone, other] = [await enrol(newMailbox()), await enrol(newMailbox())];
+  for (const child of [gone, other])
+    await ask(`
+      insert into private.record_views (student_id, kind, day, account, role)
+      values ('${child}', 'record', private.today(), gen_random_uuid(), 'administrator')`);
+  const viewed = async () => {
+    const rows = await ask<{ student_id: string }>(`
+      select student_id from private.record_views where student_id in ('${gone}', '${other}')`);
+    return rows.map(({ student_id }) => student_id);
+  };
+  // One that may still come back keeps them.
+  await ask(`delete from public.students where id = '${other}'`);
+  await database.driver.exec(erase(gone));
+  expect(await viewed()).toEqual([other]);
+});

@@ -70,7 +70,9 @@ describe("A forgotten password", () => {
     await choosePassword(page);
   });
 
-  test("the answer does not reveal whether the account exists", async ({ visit }) => {
+  test("the answer does not reveal whether the account exists", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/account/forgot-password", { site: site.url });
     await page.getByLabel("Email").fill("nobody@mail.example");
     await page.getByRole("button", { name: "Send the email" }).click();

@@ -207,7 +207,9 @@ test("All deleted testimonials are restored from the dashboard, with the feature
   expect(count).toBe(3);
 });
 
-test("Everybody can use a list with its menus, on a phone too", async ({ visit }) => {
+test("Everybody can use a list with its menus, on a phone too", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await atWork(visit, "/admin/teachers", { on: phone });
   await page.getByLabel("Select this page").check();
   await page.locator("summary").filter({ hasText: "Views" }).click();

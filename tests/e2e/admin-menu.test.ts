@@ -136,9 +136,9 @@ describe("The secretary changes the menu", () => {
     await page.locator("summary", { hasText: "Our own house" }).waitFor();
   });
 
-  test("an address that leads nowhere is refused at its field, and nothing typed is lost", async ({
-    visit,
-  }) => {
+  test("an address that leads nowhere is refused at its field, and nothing typed is lost", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     await toOriginal();
     const title = `School shop ${Date.now()}`;
     const path = `shop-${Date.now()}`;

@@ -224,7 +224,9 @@ describe("A list", () => {
     expect(await shown()).toEqual([{ is_public: false }, { is_public: false }]);
   });
 
-  test("is exported with its filters, and no cell of it is a formula", async ({ visit }) => {
+  test("is exported with its filters, and no cell of it is a formula", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const quote = '=HYPERLINK("http://evil.example","Click")';
     const rows = [
       { quote, author: "A, “parent”" },
@@ -242,7 +244,7 @@ describe("A list", () => {
   });
 });
 
-test("An unknown entry and an unknown page say so", async ({ visit }) => {
+test("An unknown entry and an unknown page say so", { tags: ["full"] }, async ({ visit }) => {
   const page = await atWork(visit, "/admin/updates/3e8c1d52-2c0a-4f3e-9a51-0d2f6a3b7c11");
   await page.getByRole("heading", { name: "This entry no longer exists." }).waitFor();
   expect((await fetch(`${site.url}/admin/nothing`)).status).toBe(404);

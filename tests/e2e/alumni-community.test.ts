@@ -245,7 +245,9 @@ test("a mentor is asked and accepts, and both see the state of the request", {
   await page.getByText("Ended", { exact: true }).waitFor();
 });
 
-test("guests of a reunion who choose so are shown to the batch", async ({ visit }) => {
+test("guests of a reunion who choose so are shown to the batch", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const coming = await createAlumnus({ full_name: "Om Prakash", batch_year: 1998 });
   const mate = await createAlumnus({ full_name: "Asha Gupta", batch_year: 1998 });
   const starts_at = new Date(Date.now() + 30 * 86_400_000).toISOString();

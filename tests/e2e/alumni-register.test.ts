@@ -114,7 +114,7 @@ describe("A former student registers", () => {
     expect(await page.getByLabel("Batch").inputValue()).toBe("2016");
   });
 
-  test("errors appear beside their fields", async ({ visit }) => {
+  test("errors appear beside their fields", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/alumni/register", { site: site.url });
     await page.getByLabel("Email").fill("asha");
     await page.getByLabel("Password").fill("short");
@@ -125,7 +125,9 @@ describe("A former student registers", () => {
     expect(await page.getByLabel("Email").inputValue()).toBe("asha");
   });
 
-  test("an address with an account gets a message that says so", async ({ visit }) => {
+  test("an address with an account gets a message that says so", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const email = newAddress();
     await visitorClient(site).auth.signUp({ email, password });
     const page = await visit("/alumni/register", {

@@ -205,9 +205,9 @@ describe("A saved change keeps its route", () => {
     return what;
   };
 
-  test("while the routes cannot be loaded, and is offered the others once they can", async ({
-    visit,
-  }) => {
+  test("while the routes cannot be loaded, and is offered the others once they can", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const { id } = await changeOf(await announce(route));
     const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {
       at: sample,
@@ -233,7 +233,7 @@ describe("A saved change keeps its route", () => {
     await form.getByLabel(field).selectOption("Majra 1: Kolar and Dhaula Kuan");
   });
 
-  test("before the routes have arrived", async ({ visit }) => {
+  test("before the routes have arrived", { tags: ["full"] }, async ({ visit }) => {
     const { id } = await changeOf(await announce(route));
     const { promise: released, resolve: release } = Promise.withResolvers<void>();
     const page = await arrive(visit, office, `/admin/bus-changes/${id}`, {

@@ -5,7 +5,6 @@ import { addDays, addMonths, monthOf, schoolYearOf, weekdayOf } from "../../data
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations, listViolationsOf } from "../fixtures/accessibility.ts";
 import { enterEntry, far, removeEntries } from "../fixtures/calendar-entries.ts";
-import { fewer } from "../fixtures/suite.ts";
 import { desktop, devices, phone, test } from "../fixtures/visit.ts";
 
 const emptySite = inject("emptySite").url;
@@ -79,7 +78,9 @@ describe("A parent opens the calendar", () => {
     expect(await months.getByRole("link", { name: `April ${year + 2}` }).count()).toBe(0);
   });
 
-  test("a month without entries says so, filtered or not", async ({ visit }) => {
+  test("a month without entries says so, filtered or not", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(`/calendar?month=${year + 1}-11&view=month`);
     await page.getByText(`Nothing is entered for November ${year + 1}`).waitFor();
     await page.goto(`/calendar?month=${year + 1}-11&kind=exam&view=agenda`);
@@ -269,8 +270,9 @@ describe("In Hindi", () => {
 });
 
 describe("A school without entries", () => {
-  test.for(fewer([phone, desktop], 1))(
+  test.for([phone, desktop])(
     "says so on the calendar and in the planner",
+    { tags: ["full"] },
     async (on, { visit }) => {
       const page = await visit("/calendar", { site: emptySite, on });
       await page.getByRole("heading", { name: "The calendar is empty" }).waitFor();

@@ -112,7 +112,9 @@ describe("The contact form refuses what it should", () => {
   });
 });
 
-test("the page of an unknown reference leads back to the form", async ({ visit }) => {
+test("the page of an unknown reference leads back to the form", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const page = await visit("/contact/received?reference=nonsense");
   await page.getByRole("heading", { name: "Write to the school" }).waitFor();
 });

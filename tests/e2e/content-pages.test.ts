@@ -213,8 +213,9 @@ describe("A parent looks for something in particular", () => {
     await main(page).getByRole("heading", { level: 1, name: "Middle" }).waitFor();
   });
 
-  test.for(fewer(["/academics/university", "/campus/shimla"], 1))(
+  test.for(["/academics/university", "/campus/shimla"])(
     "%s is not found",
+    { tags: ["full"] },
     async (path, { visit }) => {
       const page = await visit(path, { announced: [/status of 404/] });
       await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
@@ -232,7 +233,9 @@ describe("A school without content", () => {
     ["/privacy", "Not published yet"],
   ] as const;
 
-  test("says so on each page, and shows its true facts and a phone number", async ({ visit }) => {
+  test("says so on each page, and shows its true facts and a phone number", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/campus/majra", { site: inject("emptySite").url });
     expect(await main(page).textContent()).toContain("1,500+ students");
     await main(page).getByText("Phone").waitFor();

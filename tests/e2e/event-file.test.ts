@@ -23,7 +23,9 @@ describe("A parent adds an event to their own calendar", () => {
     expect((await download).suggestedFilename()).toBe("annual-sports-day.ics");
   });
 
-  test("as RFC 5545 requires: line ends, lengths, escapes, Indian time", async () => {
+  test("as RFC 5545 requires: line ends, lengths, escapes, Indian time", {
+    tags: ["full"],
+  }, async () => {
     const { slug } = await enterEvent({
       title: "तारों की रात: a long night with the telescope; bring a blanket, and a friend",
       body: "One\\two.\n\nThree.",

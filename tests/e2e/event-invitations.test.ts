@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import { afterEach, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
@@ -60,9 +61,7 @@ test("the office invites a class, and a family answers through its own link", as
   await page.getByRole("row").filter({ hasText: email }).getByText("Coming").waitFor();
 });
 
-test("a family says in Hindi, without scripts, that it cannot come", { tags: ["full"] }, async ({
-  visit,
-}) => {
+test("a family says in Hindi, without scripts, that it cannot come", async ({ visit }) => {
   const email = await enrol("hi");
   const { id } = await enterEvent(open);
   const office = await administratorClient(site);

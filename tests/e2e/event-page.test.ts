@@ -157,7 +157,9 @@ describe("A parent reads an invitation", () => {
     await page.getByRole("listitem").getByText("Cancelled", { exact: true }).waitFor();
   });
 
-  test("a draft and an unknown one are not found, and there is a way back", async ({ visit }) => {
+  test("a draft and an unknown one are not found, and there is a way back", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/invites/campus-debate", { announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Event not found" }).waitFor();
     const { status } = await fetch(`${site.url}/invites/campus-debate`);

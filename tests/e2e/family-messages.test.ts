@@ -208,7 +208,7 @@ test("where the school requires it, a second colleague approves a message on the
   }
 });
 
-test("a link without a message says so", async ({ visit }) => {
+test("a link without a message says so", { tags: ["full"] }, async ({ visit }) => {
   const page = await visit(`/message?token=${"0".repeat(64)}`);
   await page.getByRole("heading", { level: 1, name: "Message not found" }).waitFor();
   expect(await listViolations(page)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
 import { administratorClient } from "../fixtures/site.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -72,7 +73,7 @@ describe("Screen reader and keyboard users are guided", () => {
     expect(await page.getByLabel("Your name").inputValue()).toBe("Asha Rao");
   });
 
-  test.for(["/admissions/apply", "/contact"])(
+  test.for(fewer(["/admissions/apply", "/contact"], 1))(
     "the notice of a form refused on a phone begins below the header: %s",
     async (path, { visit }) => {
       const page = await visit(path, { on: phone, ...refused });

@@ -84,14 +84,14 @@ describe("A visitor on a phone opens the full-screen menu", () => {
     await hasFocus(openButton(page));
   });
 
-  test("its close button closes it", async ({ visit }) => {
+  test("its close button closes it", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone });
     const menu = await openMenu(page);
     await menu.getByRole("button", { name: "Close menu" }).click();
     await menu.waitFor({ state: "hidden" });
   });
 
-  test("choosing a page goes there and closes it", async ({ visit }) => {
+  test("choosing a page goes there and closes it", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/about/messages", { on: phone });
     const menu = await openMenu(page);
     await menu.locator("summary", { hasText: "Campus Life" }).click();

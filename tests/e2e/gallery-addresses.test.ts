@@ -13,7 +13,9 @@ describe("A visitor shares a picture", () => {
   const third = sample.pictures[2];
   const address = `${path}?photo=${third?.id}`;
 
-  test("its address opens it, and closing it leads to the album", async ({ visit }) => {
+  test("its address opens it, and closing it leads to the album", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(address);
     await shows(page, 3);
     expect(await page.title()).toContain(third?.caption);

@@ -4,7 +4,6 @@ import { describe, expect, inject } from "vitest";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { getLongAlbum, prepareAlbums } from "../fixtures/albums.ts";
 import { lightboxOf } from "../fixtures/lightbox.ts";
-import { fewer } from "../fixtures/suite.ts";
 import { browsers, hydrated, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -86,19 +85,18 @@ describe("A parent looks for an album", () => {
     expect(await page.getByRole("link", { name: "Older albums" }).count()).toBe(0);
   });
 
-  test.for(
-    fewer(
-      ["/gallery/event/no-such-album", "/gallery/event/00000000-0000-4000-8000-000000000000"],
-      1,
-    ),
-  )("%s is not found", async (address, { visit }) => {
-    const page = await visit(address, { announced: [/status of 404/] });
-    await page.getByRole("heading", { level: 1, name: "Album not found" }).waitFor();
-    expect(await page.title()).toMatch(/^Album not found \| /);
-    expect(await listViolations(page)).toEqual([]);
-    await page.getByRole("link", { name: "Back to Photo Gallery" }).click();
-    await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
-  });
+  test.for(["/gallery/event/no-such-album", "/gallery/event/00000000-0000-4000-8000-000000000000"])(
+    "%s is not found",
+    { tags: ["full"] },
+    async (address, { visit }) => {
+      const page = await visit(address, { announced: [/status of 404/] });
+      await page.getByRole("heading", { level: 1, name: "Album not found" }).waitFor();
+      expect(await page.title()).toMatch(/^Album not found \| /);
+      expect(await listViolations(page)).toEqual([]);
+      await page.getByRole("link", { name: "Back to Photo Gallery" }).click();
+      await page.getByRole("heading", { level: 1, name: "Photo Gallery" }).waitFor();
+    },
+  );
 
   test("the last row of every album reaches the edge, unless it has one picture", {
     tags: ["full"],
@@ -119,7 +117,7 @@ describe("A parent looks for an album", () => {
     }
   });
 
-  test("a picture that is not in the album is not found", async ({ visit }) => {
+  test("a picture that is not in the album is not found", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(`${path}?photo=nonsense`, { announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Picture not found" }).waitFor();
     await page.getByRole("link", { name: "See the album" }).click();

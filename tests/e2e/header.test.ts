@@ -156,7 +156,9 @@ describe("A visitor finds a page in the top bar", () => {
     await community.getByRole("link").first().waitFor({ state: "hidden" });
   });
 
-  test("choosing a link goes there and closes the dropdown", async ({ visit }) => {
+  test("choosing a link goes there and closes the dropdown", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit("/about/messages");
     const menu = await open(page, "Campus Life");
     await menu.getByRole("link", { name: "Sports" }).click();

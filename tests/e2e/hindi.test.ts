@@ -16,9 +16,9 @@ const choose = (page: Page, name: string) =>
   page.getByRole("banner").getByRole("link", { name, exact: true }).click();
 
 describe("A parent changes the language", () => {
-  test.for([true, false])(
-    "deep in the site, and stays on the page, with JavaScript %s",
-    async (javaScript, { visit }) => {
+  test.for(browsers)(
+    "deep in the site, and stays on the page, $browser",
+    async ({ javaScript }, { visit }) => {
       const page = await visit("/academics/middle", { javaScript });
       expect(await languageOf(page)).toBe("en-IN");
       await choose(page, "हिन्दी");
@@ -32,7 +32,7 @@ describe("A parent changes the language", () => {
     },
   );
 
-  test("and keeps the choices on the page", async ({ visit }) => {
+  test("and keeps the choices on the page", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/calendar?view=agenda&month=2027-01&campus=majra");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 2, name: "जनवरी 2027" }).first().waitFor();
@@ -67,7 +67,9 @@ describe("A parent changes the language", () => {
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain("Asthma");
   });
 
-  test("and keeps it: an English address from somebody else opens in Hindi", async ({ visit }) => {
+  test("and keeps it: an English address from somebody else opens in Hindi", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/about");
     await choose(page, "हिन्दी");
     await page.getByRole("heading", { level: 1, name: "हमारी कहानी" }).waitFor();
@@ -146,7 +148,7 @@ describe.each(browsers)(
       expect(await languageOf(page)).toBe("hi-IN");
     });
 
-    test("the message to the school, which then arrives", async ({ visit }) => {
+    test("the message to the school, which then arrives", { tags: ["full"] }, async ({ visit }) => {
       const page = await visit("/hi/contact", options);
       const message = page.getByRole("textbox", { name: "संदेश" });
       await page.getByLabel("आपका नाम").fill("आशा राव");

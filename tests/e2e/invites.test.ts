@@ -197,7 +197,7 @@ describe("A parent looks at coming events", () => {
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
   });
 
-  test("Reply on the home page leads to the event", async ({ visit }) => {
+  test("Reply on the home page leads to the event", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/");
     const rsvp = page.getByRole("link", { name: /^Reply to / }).first();
     const title = ((await rsvp.getAttribute("aria-label")) ?? "").replace("Reply to ", "");

@@ -90,7 +90,7 @@ test("The steps of a list and its trash leave the focus on the page", { tags: ["
   await hasFocus(lines.first());
 });
 
-test("A draft that is taken up leads to the form", async ({ visit }) => {
+test("A draft that is taken up leads to the form", { tags: ["full"] }, async ({ visit }) => {
   const { data } = await colleague
     .from("teachers")
     .select("id")
@@ -186,7 +186,9 @@ test("A colleague's version that is taken leads back to the form", { tags: ["ful
     .toBe(true);
 });
 
-test("The second factor and its codes have the focus when they appear", async ({ visit }) => {
+test("The second factor and its codes have the focus when they appear", { tags: ["full"] }, async ({
+  visit,
+}) => {
   const person = await createPerson(site, { role: "alumni" });
   const page = await signIn(visit, person, { site: site.url });
   await page.goto("/account/security/second-factor");

@@ -153,9 +153,9 @@ describe.each(browsers)("A parent books slots, $browser", ({ javaScript }) => {
   });
 });
 
-test.for([true, false])(
-  "a free time pressed in the plan is chosen on its page, and one taken meanwhile is not, scripts: %s",
-  async (javaScript, { visit }) => {
+test.for(browsers)(
+  "a free time pressed in the plan is chosen on its page, and one taken meanwhile is not, $browser",
+  async ({ javaScript }, { visit }) => {
     const id = await enterMeeting();
     await take(id, 10);
     const page = await visit("/meetings", { javaScript });
@@ -172,9 +172,9 @@ test.for([true, false])(
   },
 );
 
-test.for([true, false])(
-  "two times of one minute, pressed in the plan, are not both booked for a child, scripts: %s",
-  async (javaScript, { visit }) => {
+test.for(browsers)(
+  "two times of one minute, pressed in the plan, are not both booked for a child, $browser",
+  async ({ javaScript }, { visit }) => {
     const id = await enterMeeting();
     const email = `two-presses-${javaScript}-${stamp}@mail.example`;
     const page = await visit(`/meetings/${id}?host=maths&time=09:20`, { javaScript, ...refused });

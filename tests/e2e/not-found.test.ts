@@ -29,8 +29,9 @@ describe("A visitor follows a wrong address", () => {
     expect(await statusOf("/no/such/page")).toBe(404);
   });
 
-  test.for(fewer(["no-such-sport", "00000000-0000-4000-8000-000000000000", "%27%20or%201=1"], 1))(
+  test.for(["no-such-sport", "00000000-0000-4000-8000-000000000000", "%27%20or%201=1"])(
     "the sport %s is not found, and the list is one step away",
+    { tags: ["full"] },
     async (id, { visit }) => {
       const path = `/co-curricular/sports-athletics/${id}`;
       const page = await visit(path, { announced: [/status of 404/] });
@@ -61,7 +62,7 @@ describe("A visitor follows a wrong address", () => {
     },
   );
 
-  test("the search is available from there", async ({ visit }) => {
+  test("the search is available from there", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/academics/none", {
       javaScript: false,
       announced: [/status of 404/],
@@ -71,7 +72,7 @@ describe("A visitor follows a wrong address", () => {
     await page.getByText(/results for “fees”/).waitFor();
   });
 
-  test("the page works without JavaScript too", async ({ visit }) => {
+  test("the page works without JavaScript too", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/no/such/page", { javaScript: false, announced: [/status of 404/] });
     await page.getByRole("heading", { level: 1, name: "Page Not Found" }).waitFor();
   });

@@ -31,9 +31,9 @@ describe("A reader of feeds", () => {
     );
   }
 
-  test("finds those of notices and news from the home page and their own, in the language of the page", async ({
-    visit,
-  }) => {
+  test("finds those of notices and news from the home page and their own, in the language of the page", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/", { site: site.url });
     const announced = page.locator('link[rel="alternate"][type="application/rss+xml"]');
     for (const [path, ...feeds] of [

@@ -42,7 +42,7 @@ const pages = [
 test("pages become interactive in a browser of 2022", async ({ visit }) => {
   // One profile opens them all: what was removed from its scripts is removed on each page.
   const page = await visit("/", { on: phone, before: as2022 });
-  for (const path of fewer(pages, 4)) {
+  for (const path of fewer(pages, 2)) {
     await page.goto(path, { waitUntil: "load" });
     await hydrated(page);
     await page.getByRole("button", { name: "Menu" }).click();
@@ -52,7 +52,7 @@ test("pages become interactive in a browser of 2022", async ({ visit }) => {
   }
 });
 
-test("alumni sign in with a browser of 2022", async ({ visit }) => {
+test("alumni sign in with a browser of 2022", { tags: ["full"] }, async ({ visit }) => {
   const site = inject("officeSite");
   const alumnus = await createPerson(site, { role: "alumni" });
   const page = await visit("/login", { on: phone, site: site.url, before: as2022 });

@@ -1,3 +1,4 @@
+// @module-tag full
 import dashboardTexts from "messages:admin/dashboard/dashboard";
 import officeTexts from "messages:admin/people/giving";
 import applicationTexts from "messages:site/admissions/application";
@@ -83,9 +84,7 @@ test("a failing gateway takes no money, and the page says so", async ({ visit })
 
 test.for(bothBrowsers)(
   "a family whose link has expired is told so, $browser",
-  {
-    tags: ["full"],
-  },
+  {},
   async ({ javaScript }, { visit }) => {
     const { id, link } = await offerPlace(site.address, "Isha Negi", "hi");
     const options = { site: site.url, on: phone, javaScript };
@@ -97,7 +96,7 @@ test.for(bothBrowsers)(
   },
 );
 
-test("an alumna pays her promised gift online", { tags: ["full"] }, async ({ visit }) => {
+test("an alumna pays her promised gift online", async ({ visit }) => {
   const admin = await administratorClient(site.address);
   const words = { title: "A new pump", body: "Water for the garden.", goal: 50_000, is_open: true };
   const { data: purpose } = await admin.rpc("save_giving_purpose", words).throwOnError();

@@ -103,7 +103,7 @@ const begun = [
 
 describe("An unsaved row is shown in its page beside the form:", () => {
   for (const [what, path, words] of fewer(begun, 1)) {
-    test(what, async ({ visit }) => {
+    test(what, { tags: ["full"] }, async ({ visit }) => {
       const page = await arrive(visit, office, `/admin/${path}`, { at: site, on: desktop });
       await openBeside(page);
       await fillIn(words)(page);
@@ -163,7 +163,7 @@ const pathOf: Partial<Record<(typeof kinds)[number], string>> = {
 
 describe("The page is shown beside the form of an existing row:", () => {
   for (const table of fewer(kinds, 2)) {
-    test(table.replaceAll("_", " "), async ({ visit }) => {
+    test(table.replaceAll("_", " "), { tags: ["full"] }, async ({ visit }) => {
       const { data } = await administrator.from(table).select("id").limit(1).throwOnError();
       const path = `/admin/${pathOf[table] ?? table.replaceAll("_", "-")}/${data[0]?.id}`;
       const page = await arrive(visit, office, path, { at: site, on: desktop });

@@ -1,3 +1,4 @@
+// @module-tag full
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject } from "vitest";
@@ -113,9 +114,7 @@ describe("A pencil leads to the form and back,", () => {
   }
 
   for (const on of [phone, desktop]) {
-    test(`from a day of the month's sheet, ${on.viewport.width} px`, { tags: ["full"] }, async ({
-      visit,
-    }) => {
+    test(`from a day of the month's sheet, ${on.viewport.width} px`, async ({ visit }) => {
       const path = `/calendar?view=month&month=${far}`;
       const page = await arrive(visit, office, path, { at: site, on });
       await pencils(page).first().waitFor({ state: "attached" });
@@ -136,7 +135,7 @@ describe("A pencil leads to the form and back,", () => {
     });
   }
 
-  test("from an enlarged picture", { tags: ["full"] }, async ({ visit }) => {
+  test("from an enlarged picture", async ({ visit }) => {
     const { lightbox, open, shows } = lightboxOf(album);
     const page = await arrive(visit, office, `/gallery/event/${album.id}`, { at: site });
     await pencils(page).first().waitFor({ state: "attached" });
@@ -154,9 +153,7 @@ describe("A pencil leads to the form and back,", () => {
     await pencil(page, "Edit: album").first().waitFor({ state: "attached" });
   });
 
-  test("from a certificate that was looked up, to its row", { tags: ["full"] }, async ({
-    visit,
-  }) => {
+  test("from a certificate that was looked up, to its row", async ({ visit }) => {
     const page = await arrive(visit, office, "/certificates", { at: site });
     await page.getByLabel("Certificate number").fill(number);
     await page.getByLabel("Date of birth of the student").fill("2012-05-04");

@@ -9,6 +9,7 @@ import { focused, pencil, pencils } from "../fixtures/pencils.ts";
 import { arrive, createAlumnus, hire, office } from "../fixtures/people.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
+import { fewer } from "../fixtures/suite.ts";
 import { desktop, hasFocus, phone, test } from "../fixtures/visit.ts";
 
 const site = inject("sampleSite");
@@ -61,7 +62,7 @@ describe("Only colleagues see a pencil:", () => {
 });
 
 describe("A pencil opens the form at the field, and the form leads back:", () => {
-  for (const on of [desktop, phone]) {
+  for (const on of fewer([desktop, phone], 1)) {
     test(`a text of a page, ${on.viewport.width} px`, async ({ visit }) => {
       const page = await arrive(visit, office, "/about", { at: site, on });
       const told = page.getByText(

@@ -54,9 +54,9 @@ describe("Many forms from one network", () => {
     await page.getByText(/^MSG-/).waitFor();
   });
 
-  test("without a connection the form keeps its entries, and is sent once it is back", async ({
-    visit,
-  }) => {
+  test("without a connection the form keeps its entries, and is sent once it is back", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const announced = [/ERR_INTERNET_DISCONNECTED/, /Failed to fetch/];
     const page = await visit("/contact", { site: site.url, announced });
     const asked = page.waitForRequest(/\/forms\/task$/);

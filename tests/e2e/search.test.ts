@@ -80,7 +80,9 @@ describe("A parent looks for something", () => {
     await main.getByRole("link", { name: "प्रवेश", exact: true }).waitFor();
   });
 
-  test("a document of the disclosure is found by its name", async ({ visit }) => {
+  test("a document of the disclosure is found by its name", { tags: ["full"] }, async ({
+    visit,
+  }) => {
     const page = await visit(asking("fire safety"));
     const documents = page.getByRole("region", { name: /^Documents/ });
     const link = documents.getByRole("link", { name: "Fire safety certificate" }).first();
@@ -144,7 +146,7 @@ describe("By keyboard", () => {
 });
 
 describe("A school without content", () => {
-  test("finds its own pages", async ({ visit }) => {
+  test("finds its own pages", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(asking("fees"), { site: empty.url });
     await page.getByRole("main").getByRole("link", { name: "Admissions", exact: true }).waitFor();
     expect(await listViolations(page)).toEqual([]);

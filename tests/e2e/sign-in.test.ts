@@ -83,9 +83,9 @@ describe("The login page", () => {
     expect(await keptSession(page)).toEqual([]);
   });
 
-  test("shows other answers of an auth service in its words or the catalogue's", async ({
-    visit,
-  }) => {
+  test("shows other answers of an auth service in its words or the catalogue's", {
+    tags: ["full"],
+  }, async ({ visit }) => {
     const page = await visit("/login", {
       site: site.url,
       announced: [/status of [45]\d\d/, /^status 500/],

@@ -51,7 +51,7 @@ describe("A parent looks for a sport", () => {
     }
   });
 
-  test("the week shows on which days each sport trains", async ({ visit }) => {
+  test("the week shows on which days each sport trains", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit("/co-curricular/sports-athletics");
     const row = page.getByRole("row").filter({
       has: page.getByRole("rowheader", { name: sport.name, exact: true }),
@@ -121,7 +121,7 @@ describe("A child looks through the pictures", () => {
     await shows(page, count);
   });
 
-  test("with the thumbnails", async ({ visit }) => {
+  test("with the thumbnails", { tags: ["full"] }, async ({ visit }) => {
     const page = await visit(path);
     const small = carousel(page).getByRole("button", { name: "Show picture 2" });
     await small.click();

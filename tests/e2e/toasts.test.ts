@@ -1,3 +1,4 @@
+// @module-tag full
 import type { Locator } from "playwright-core";
 import { afterAll, beforeAll, expect } from "vitest";
 import { atWorkOn } from "../fixtures/people.ts";

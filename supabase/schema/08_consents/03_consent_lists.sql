@@ -163,7 +163,7 @@ begin
 end $$;
 grant execute on function public.list_viewing_colleagues to authenticated;
 
--- The records that one colleague opened within twelve months, the latest first.
+-- The records that one colleague opened within twelve months, the latest first; deleted ones while the log holds them.
 create function public.list_views_by(account uuid, most integer default 200)
 returns table (student_id uuid, name text, admission_no text, day date, times integer)
 language plpgsql stable security definer set search_path = ''
@@ -172,10 +172,16 @@ as $$
 begin
   perform private.require_admin();
   return query
-    select s.id, s.name, s.admission_no, v.day, v.times
-    from private.record_views v join public.students s on s.id = v.student_id
+    select v.student_id, c.name, c.admission_no, v.day, v.times
+    from private.record_views v cross join lateral (
+      select s.name, s.admission_no from public.students s where s.id = v.student_id
+      union all
+      (select d.name, d.admission_no from private.deleted_students d
+        where d.id = v.student_id and not exists (select from public.students s where s.id = v.student_id)
+        order by d.deleted_at desc limit 1)
+    ) as c
     where v.account = list_views_by.account and v.kind = 'record' and v.day > private.today() - interval '1 year'
-    order by v.day desc, s.name, s.id limit least(greatest(list_views_by.most, 1), 1000);
+    order by v.day desc, c.name, v.student_id limit least(greatest(list_views_by.most, 1), 1000);
 end $$;
 grant execute on function public.list_views_by to authenticated;
 

@@ -50,16 +50,16 @@ as $$
   cross join private.current_wording() w
 $$;
 
--- Every picture marked with a child. Only those that visitors see have a text, a path, and an id to ask for their
--- removal.
+-- Every picture marked with a child, by the id of the mark: that of the file would open a picture that visitors do not
+-- see. Only those that they see have a text, a path, and an id to ask for their removal.
 create function private.list_guardian_pictures(child uuid) returns jsonb
 language sql stable security definer set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object('id', m.id, 'album', case when g.published then g.title end, 'shown', is_shown,
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'album', case when g.published then g.title end, 'shown', is_shown,
       'is_work', m.people = 'work',
       'picture_id', case when is_shown then i.id end, 'path', case when is_shown then i.path end,
       'width', i.width, 'height', i.height, 'alt', case when is_shown then i.alt end)
-    order by g.held_on desc nulls last, g.title, i.position, m.id), '[]')
+    order by g.held_on desc nulls last, g.title, i.position, p.id), '[]')
   from public.pictured_children p
   join public.media_files m on m.id = p.media_id
   left join public.gallery_images i on private.media_id(i.path) = m.id

@@ -2,7 +2,8 @@
 -- (backend/views/record-views.ts), so that no page and no function can forget it.
 
 create table private.record_views (
-  student_id uuid not null references public.students (id) on delete cascade,
+  -- No foreign key: when a child's record is deleted and restored, who looked at it is still there.
+  student_id uuid not null,
   kind text not null check (kind in ('record', 'list')),
   -- For a record, its day in India; for lists, which are counted by month, the first day of the month.
   day date not null,
@@ -16,8 +17,25 @@ create table private.record_views (
 create index record_views_day_idx on private.record_views (day);
 alter table private.record_views enable row level security;
 
+-- A record gets no other id, by which nobody would find who looked at it.
+create function private.refuse_other_id() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'A record keeps its id.' using errcode = '22023', detail = 'id';
+end $$;
+create trigger refuse_other_id before update of id on public.students
+  for each row when (new.id <> old.id) execute function private.refuse_other_id();
+
+-- Records that the log still holds since they were deleted. Those that were restored are among them.
+create view private.deleted_students as
+select l.row_id as id, l.before ->> 'name' as name, l.before ->> 'admission_no' as admission_no, l.created_at as deleted_at
+from public.audit_log l
+where l.table_name = 'students' and l.action = 'delete' and l.before is not null;
+
 -- Saves views from responses to colleagues, [{"account": "…", "ids": ["…"]}], with every id in them. One child in a
--- response counts as its record, several as a list; what is seen several times in one call counts once.
+-- response counts as its record, several as a list; what is seen several times in one call counts once. The log shows
+-- deleted records too.
 create function private.keep_record_views(answers jsonb) returns void
 language sql security definer set search_path = ''
 as $$
@@ -31,7 +49,11 @@ as $$
     from jsonb_array_elements(keep_record_views.answers) with ordinality e (answer, n)
     join auth.users u on u.id = (e.answer ->> 'account')::uuid
     join public.admin_users a on a.email = lower(u.email)
-    join public.students s on s.id in (select i::uuid from jsonb_array_elements_text(e.answer -> 'ids') i)
+    cross join lateral (
+      select c.id from public.students c where c.id in (select i::uuid from jsonb_array_elements_text(e.answer -> 'ids') i)
+      union
+      select d.id from private.deleted_students d where d.id in (select i::uuid from jsonb_array_elements_text(e.answer -> 'ids') i)
+    ) s
     group by e.n, u.id, a.role
   ) seen, unnest(seen.children) s (id)
   order by 1, 2, 3, 4
@@ -64,11 +86,21 @@ begin
 end $$;
 grant execute on function public.list_record_views to authenticated;
 
--- Erases views after a year; returns how many.
+-- Erases the views of children whose record cannot come back.
+create function private.forget_views() returns void
+language sql security definer set search_path = ''
+as $$
+  delete from private.record_views v
+  where not exists (select from public.students s where s.id = v.student_id)
+    and not exists (select from private.deleted_students d where d.id = v.student_id)
+$$;
+
+-- Erases views after a year, or with the record; returns how many a year had passed over.
 create function public.purge_record_views() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 begin
   perform private.require_server();
+  perform private.forget_views();
   return private.purge_job('purge_record_views');
 end $$;

@@ -117,5 +117,6 @@ begin
   perform private.require_server();
   erased := private.purge_job('purge_leavers');
   perform private.forget_contacts();
+  perform private.forget_views();
   return erased;
 end $$;

@@ -244,6 +244,7 @@ begin
     where o.student_id = child.id and r.profile_id is null), gone);
   gone := private.erase_rows('students', array[child.id], gone || jsonb_build_object('guardians', array(
     select g.id from public.guardians g where g.student_id = child.id)));
+  delete from private.record_views v where v.student_id = child.id;
   -- Links and emails to mailboxes that are no guardian's any more, and emails that name the child.
   gone := private.erase_rows('personal_links', array(
     select l.id from public.personal_links l

@@ -35,6 +35,7 @@ begin
     returning l.row_id
   )
   select count(distinct e.row_id) into forgotten from emptied e;
+  perform private.forget_views();
   perform private.keep_purge('deleted_rows', forgotten);
   return forgotten;
 end $$;

@@ -6,12 +6,16 @@ import {
   openGuardianPage,
   sendGuardianCode,
 } from "../../../data/consent/guardian-access.ts";
-import { listRecordViews } from "../../../data/consent/record-views.ts";
+import { markPictures } from "../../../data/consent/picture-marks.ts";
+import { listRecordViews, listViewsBy } from "../../../data/consent/record-views.ts";
+import { findDeletedRow, restoreDeletedRow } from "../../../data/office/changes.ts";
 import { purgeVisitorData } from "../../../data/operations/jobs.ts";
 import type { Backend, Client } from "../../../tests/fixtures/backend.ts";
 import { enrolChild } from "../children.ts";
+import { consentScene } from "../consent-scene.ts";
 import { guardianScene, newMailbox } from "../guardian-scene.ts";
 import { hire } from "../staff-scene.ts";
+import { pathOfPicture } from "../stored-pictures.ts";
 import { succeed } from "./answers.ts";
 
 /** What a guardian opens through a personal link, and nobody else can. */
@@ -21,6 +25,7 @@ export function guardianPageScenarios(backend: () => Backend): void {
     office = (await backend().admin()).client;
   });
   const { emailsTo, linkFor, codeFor, open, read, answer } = guardianScene(backend);
+  const { allow, enterAlbum } = consentScene(backend);
   const enrol = (facts: object) => enrolChild(office, facts);
 
   test("a link shows nothing without its code, which allows five tries", async () => {
@@ -140,6 +145,60 @@ export function guardianPageScenarios(backend: () => Backend): void {
     const seen = (await read(await open(mailbox)))?.children[0]?.views ?? [];
     expect(seen.map(({ kind }) => kind)).toEqual(["record", "list"]);
     expect(seen[1]?.day).toMatch(/-01$/);
+  });
+
+  test("deleting a record and bringing it back keeps who looked at it, also in the log meanwhile", async () => {
+    const mailbox = newMailbox();
+    const server = backend().service();
+    const row = { admission_no: randomUUID(), campus: "majra", class: "3", name: "Asha Verma" };
+    const guardian = { guardian_name: "Rekha Verma", guardian_email: mailbox };
+    const made = server.from("students").insert({ ...row, ...guardian });
+    const child = await succeed(made.select("id").single());
+    const [curious, other] = [
+      await hire(backend(), ["majra"], "administrator"),
+      await hire(backend(), ["majra"], "administrator"),
+    ];
+    const views = async (by: { id: string }) => {
+      const all = await listViewsBy(office, by.id);
+      return all.map(({ admission_no, name, times }) => [admission_no, name, times]);
+    };
+    const once = [row.admission_no, row.name, 1];
+    await succeed(curious.client.from("students").select("id, name").eq("id", child.id));
+    await expect.poll(() => views(curious), { timeout: 15_000 }).toEqual([once]);
+
+    const otherId = { id: randomUUID() };
+    const moved = await curious.client.from("students").update(otherId).eq("id", child.id);
+    expect(moved.error).toMatchObject({ code: "22023", details: "id" });
+    const { error } = await curious.client.from("students").delete().eq("id", child.id);
+    expect(error).toBeNull();
+    const log = other.client.from("audit_log").select("before").eq("row_id", child.id);
+    expect(JSON.stringify(await succeed(log))).toContain(mailbox);
+    await expect.poll(() => views(other), { timeout: 15_000 }).toEqual([once]);
+    expect(await views(curious)).toEqual([once]);
+
+    const entry = await findDeletedRow(curious.client, "students", child.id);
+    await restoreDeletedRow(curious.client, "students", entry?.id ?? "");
+    const twice = [row.admission_no, row.name, 2];
+    await expect.poll(() => views(curious), { timeout: 15_000 }).toEqual([twice]);
+    const seen = (await read(await open(mailbox)))?.children[0]?.views;
+    const both = { kind: "record", name: "A colleague", times: 3 };
+    expect(seen).toContainEqual(expect.objectContaining(both));
+  });
+
+  test("a picture that visitors do not see is named without its file", async () => {
+    const mailbox = newMailbox();
+    const child = await enrol({ guardian_email: mailbox });
+    await allow(child.id);
+    const { id: album, pictures } = await enterAlbum(1);
+    await markPictures(office, pictures, "children", [child.id]);
+    const session = await open(mailbox);
+    const listed = async () => (await read(session))?.children[0]?.pictures;
+    expect(await listed()).toMatchObject([{ shown: true, path: pathOfPicture(pictures[0]) }]);
+    const draft = { published: false };
+    await succeed(office.from("gallery_events").update(draft).eq("id", album).select());
+    const unseen = await listed();
+    expect(unseen).toMatchObject([{ shown: false, path: null, id: expect.any(String) }]);
+    expect(JSON.stringify(unseen)).not.toContain(pictures[0]);
   });
 
   test("a mailbox gets at most three links a day", async () => {
