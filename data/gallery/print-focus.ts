@@ -28,6 +28,7 @@ export const printRegions: Readonly<Record<string, Region>> = {
   "/prints/scenes/kitchen.svg": [28, 40, 58, 56],
   "/prints/scenes/lunch.svg": [12, 14, 70, 70],
   "/prints/scenes/week-line.svg": [65, 48, 17, 23],
+  "/prints/scenes/week-sheets.svg": [65, 58, 17, 19],
   "/prints/levels/pre-primary.svg": [22, 45, 54, 53],
   "/prints/scenes/satchel-1.svg": [2, 13, 97, 86],
   "/prints/scenes/satchel-2.svg": [2, 13, 97, 86],

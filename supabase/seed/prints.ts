@@ -807,6 +807,11 @@ export const prints = {
     height: 900,
     alt: "A rope hangs between two pines before the school and the hills.",
   },
+  "/prints/scenes/week-sheets.svg": {
+    width: 2400,
+    height: 1120,
+    alt: "A rope hangs high between two pines, far above the school and the hills.",
+  },
   "/prints/scenes/lunch.svg": {
     width: 1600,
     height: 1000,

@@ -16,6 +16,8 @@ const monthOfEvent = ({ starts_at }: { starts_at: string }) =>
     year: "numeric",
     timeZone: "Asia/Kolkata",
   }).format(new Date(starts_at));
+const dayOfEvent = ({ starts_at }: { starts_at: string }) =>
+  `${new Date(starts_at).toLocaleString("en", { day: "numeric", timeZone: "Asia/Kolkata" })} ${monthOfEvent({ starts_at })}`;
 /** Headings break where it looks best, so only the words are compared. */
 const listed = async (page: Page) =>
   (await titles(page)).map((title) => title.replace(/\s+/g, " "));
@@ -129,14 +131,14 @@ describe("A parent looks at coming events", () => {
     const page = await visit("/invites");
     const beyond = coming[pageSize];
     if (!beyond) throw new Error("There are too few events.");
-    await page.getByRole("link", { name: `Later events ${monthOfEvent(beyond)}` }).click();
+    await page.getByRole("link", { name: `Later events From ${dayOfEvent(beyond)}` }).click();
     await page.getByRole("link", { name: "Sooner events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(pageSize, 2 * pageSize)));
     // Other scenarios may have left events of their own.
     const more = coming.length > 2 * pageSize ? 1 : 0;
     expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(more);
-    const lastBefore = monthOfEvent(coming[pageSize - 1] ?? beyond);
-    await page.getByRole("link", { name: `Sooner events ${lastBefore}` }).click();
+    const lastBefore = dayOfEvent(coming[pageSize - 1] ?? beyond);
+    await page.getByRole("link", { name: `Sooner events To ${lastBefore}` }).click();
     await page.getByRole("link", { name: "Later events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
     expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);

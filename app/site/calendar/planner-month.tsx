@@ -24,6 +24,7 @@ import { Picture } from "../../ui/picture.tsx";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle, useKindName } from "./entry-details.tsx";
 import { kindOfDay } from "./kind-of-day.ts";
+import type { MonthPicture } from "./month-picture.ts";
 import { MonthRibbon } from "./month-ribbon.tsx";
 
 type MonthProps = {
@@ -32,7 +33,7 @@ type MonthProps = {
   isOpen: boolean;
   today: Day;
   /** What the school does in this month, as on a calendar that hangs on a wall. */
-  picture: string;
+  picture: MonthPicture | undefined;
   occurrences: CalendarOccurrence[];
   around: { campus: string | null; level: string | null };
 };
@@ -67,13 +68,15 @@ export function PlannerMonth(props: MonthProps) {
       </details>
       <div className="month-body">
         <div className="month-leaf">
-          <Picture
-            src={picture}
-            alt=""
-            width={1600}
-            height={1000}
-            className="planner-print no-print still"
-          />
+          {picture && (
+            <Picture
+              {...picture}
+              alt=""
+              width={1600}
+              height={1000}
+              className="planner-print no-print still"
+            />
+          )}
           <DaysAtAGlance from={from} to={to} occurrences={here} today={today} />
         </div>
         <Entries {...props} occurrences={here} />

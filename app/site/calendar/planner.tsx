@@ -61,7 +61,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const occurrences = await listCalendar(supabase, span, chosen, language);
   const months = monthsOf(year);
   const open = [asked.month, monthOf(today)].find((one) => one && months.includes(one));
-  const pictures = months.map((month) => pictureOfMonth(`${month}-01`).src);
+  const pictures = months.map((month) => pictureOfMonth(`${month}-01`));
   return {
     ...{ today, now, year, chosen, months, open: open ?? `${year}-04`, occurrences, pictures },
     crumb: plannerTexts[language].title,
@@ -196,7 +196,7 @@ function Sheets({ months, open, today, chosen, occurrences, pictures, addressOf 
                 month={month}
                 isOpen={edit !== undefined || month === open}
                 today={today}
-                picture={pictures[months.indexOf(month)] ?? ""}
+                picture={pictures[months.indexOf(month)]}
                 occurrences={occurrences}
                 around={chosen}
               />

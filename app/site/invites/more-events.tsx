@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight } from "lucide-react";
 import { useLocation } from "react-router";
 import { useLanguage } from "../../language/language.ts";
 import { usePageHandle } from "../../layout/page-handle.ts";
-import { monthAndYear } from "../../ui/dates.ts";
+import { fullDate } from "../../ui/dates.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 
@@ -12,11 +12,14 @@ type Way = { cursor: string; leadsTo: string } | null;
 
 type MoreEventsProps = { previous: Way; next: Way; isPast: boolean };
 
-/** The other pages of a long list, each by the month it leads to, below the cord that runs on. */
+/** The other pages of a long list, each by the first or last day on it, below the cord that runs on. */
 export function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
   const address = useAddressAt();
   const language = useLanguage();
   const t = invitesTexts[language];
+  // Months would be named twice: a page may end within one.
+  const from = ({ leadsTo }: { leadsTo: string }) => t.fromDay(fullDate(leadsTo, language));
+  const to = ({ leadsTo }: { leadsTo: string }) => t.toDay(fullDate(leadsTo, language));
   if (!previous && !next) return null;
   return (
     <nav aria-label={t.more} className="agenda-more on-pine no-print">
@@ -25,17 +28,17 @@ export function MoreEvents({ previous, next, isPast }: MoreEventsProps) {
         {previous && (
           <SiteLink to={address("before", previous.cursor)}>
             <span className="numbers text-small">{isPast ? t.newer : t.sooner}</span>{" "}
-            <span className="agenda-more-month">
+            <span className="agenda-more-day">
               <Icon of={ArrowLeft} />
-              {monthAndYear(previous.leadsTo, language)}
+              {isPast ? from(previous) : to(previous)}
             </span>
           </SiteLink>
         )}
         {next && (
           <SiteLink to={address("after", next.cursor)}>
             <span className="numbers text-small">{isPast ? t.older : t.later}</span>{" "}
-            <span className="agenda-more-month">
-              {monthAndYear(next.leadsTo, language)}
+            <span className="agenda-more-day">
+              {isPast ? to(next) : from(next)}
               <Icon of={ArrowRight} />
             </span>
           </SiteLink>

@@ -51,18 +51,20 @@ export default function Legal({ loaderData: { text, content, focus } }: Route.Co
   };
   return (
     <>
-      <PictureTop {...picture} {...words}>
-        {content?.inShort && content.inShort.length > 0 && (
-          <Part language={content.language}>
-            <InShort
-              sentences={content.inShort}
-              edits={edit?.("content", text, "inShort")}
-              columns="sm:grid-cols-2"
-              className="pt-8 lg:pt-12"
-            />
-          </Part>
-        )}
-      </PictureTop>
+      <div className="legal-top">
+        <PictureTop {...picture} {...words}>
+          {content?.inShort && content.inShort.length > 0 && (
+            <Part language={content.language}>
+              <InShort
+                sentences={content.inShort}
+                edits={edit?.("content", text, "inShort")}
+                columns="sm:grid-cols-2"
+                className="pt-8 lg:pt-12"
+              />
+            </Part>
+          )}
+        </PictureTop>
+      </div>
       <EnglishPage language={content?.language} />
       {content ? (
         <Told text={text} content={content} />

@@ -24,7 +24,7 @@ export function WeekForAll({ from, entries }: { from: Day; entries: WeekEntry[] 
         {t.forAll}
       </h2>
       <div className="week-line week-said">
-        <RopePrint />
+        <RopePrint isHigh />
         <ol className="numbers">
           {daysFrom(from).map((day) => (
             <WeekDay key={day} day={day} all={days.get(day) ?? []} />

@@ -34,16 +34,16 @@ export function WeekLine({ from, entries }: { from: Day; entries: OnTheLine }) {
   );
 }
 
-/** The rope between two pines, and below it the school and its children. */
-export function RopePrint() {
+/** The rope between two pines, and below it the school and its children; far below it if the sheets need room. */
+export function RopePrint({ isHigh = false }: { isHigh?: boolean }) {
   const t = useTexts(myWeekTexts);
   return (
     <div className="print still">
       <PictureImage
-        src="/prints/scenes/week-line.svg"
+        src={isHigh ? "/prints/scenes/week-sheets.svg" : "/prints/scenes/week-line.svg"}
         alt={t.picture}
         width={2400}
-        height={900}
+        height={isHigh ? 1120 : 900}
         first
       />
     </div>

@@ -96,7 +96,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
                 aria-label={t.show(index + 1)}
                 aria-current={index === shown}
                 onClick={() => show(index)}
-                className="print still block aspect-16/10 w-full opacity-70 transition-opacity hover:opacity-100 aria-[current=true]:opacity-100 aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-1.5 aria-[current=true]:after:bg-pine-700"
+                className="print still block aspect-16/10 w-full aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-2.5 aria-[current=true]:after:border-t-3 aria-[current=true]:after:border-paper aria-[current=true]:after:bg-pine-950"
               >
                 <PictureImage src={image.src} alt="" width={1600} height={1000} />
               </button>

@@ -1,4 +1,5 @@
 import transportTexts from "messages:site/transport/transport";
+import type { CSSProperties } from "react";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusId } from "../../../data/school/campus-schema.ts";
@@ -171,11 +172,12 @@ function RouteMap({ routes }: { routes: BusRoute[] }) {
   );
 }
 
-/** What a month costs by distance. */
+/** What a month costs by distance: ways out from the campus, each as long as its fare is high. */
 function Fares({ fares }: { fares: BusFare[] }) {
   const edit = useEditMark();
   const t = useTexts(transportTexts);
   if (fares.length === 0) return null;
+  const dearest = Math.max(...fares.map(({ fare }) => fare));
   return (
     <section aria-labelledby="fares" className="no-print bg-paper-sunk">
       <div className="page columns-12 gap-y-8 py-section">
@@ -190,10 +192,13 @@ function Fares({ fares }: { fares: BusFare[] }) {
         </div>
         <dl
           data-edit={edit?.("content", "admissions", "fees/buses")}
-          className="bus-fares numbers col-span-full self-end lg:col-start-5"
+          className="bus-fares numbers col-span-full lg:col-start-5"
         >
           {fares.map((fare) => (
-            <div key={fare.id}>
+            <div
+              key={fare.id}
+              style={{ "--share": dearest ? fare.fare / dearest : 1 } as CSSProperties}
+            >
               <dt>{fare.name}</dt>
               <dd>
                 <Fare fare={fare} />

@@ -118,34 +118,38 @@ function children(p: Print): void {
   person(p, 1905, 842, 330, "wave", { ...girl, bag: "saffron-400", skin: 1 });
 }
 
-/** A rope between two pines, high enough for the days of a week to hang on it above the children. */
-function weekLine(p: Print): void {
-  morning(p, 530);
-  ranges(p, 530, 190, 815);
-  treeLine(p, 640, 57, [[1500, 2010]]);
-  school(p, 1760, 652, 8);
-  field(p, 640, "leaf-500", 7);
+/**
+ * A rope between two pines, high enough for the days of a week to hang on it above the children; all else lies lower
+ * where sheets full of words hang on it.
+ */
+function weekLine(p: Print, lower = 0): void {
+  morning(p, 530 + lower);
+  ranges(p, 530 + lower, 190, 815 + lower);
+  treeLine(p, 640 + lower, 57, [[1500, 2010]]);
+  school(p, 1760, 652 + lower, 8);
+  field(p, 640 + lower, "leaf-500", 7);
   p.line("M110 104Q1200 236 2290 104", "pine-950", 5);
-  shadow(p, 110, 822, 320, "pine-950", 0.35);
-  shadow(p, 2290, 822, 320, "pine-950", 0.35);
-  chir(p, 110, 832, 800, 1, -1);
-  chir(p, 2290, 832, 810, 2, 1);
-  underTheLine(p);
+  shadow(p, 110, 822 + lower, 320, "pine-950", 0.35);
+  shadow(p, 2290, 822 + lower, 320, "pine-950", 0.35);
+  chir(p, 110, 832 + lower, 800 + lower, 1, -1);
+  chir(p, 2290, 832 + lower, 810 + lower, 2, 1);
+  underTheLine(p, 792 + lower);
   p.salt();
 }
 
-/** They come, point at a day, and play. */
-function underTheLine(p: Print): void {
+/** They come, point at a day, and play, with their feet at this height. */
+function underTheLine(p: Print, feet: number): void {
   const girl = uniform({ hair: "plait", wear: "skirt", sock: "paper", skin: 2, head: 8 });
-  for (const x of [370, 470, 960, 1090, 1400, 2010]) shadow(p, x, 792, 150, "pine-950", 0.35);
-  person(p, 370, 792, 200, "walk", { ...girl, bag: "brick-500" });
-  person(p, 470, 792, 188, "walk", uniform({ skin: 1, head: 9, bag: "saffron-400" }));
-  person(p, 960, 792, 204, "pointUp", { ...girl, skin: 1 });
-  person(p, 1090, 792, 192, "ease", uniform({ skin: 3, hair: "patka", cloth: "saffron-400" }), -1);
-  person(p, 1400, 792, 196, "kick", kit("brick-500", "pine-950", { skin: 2, head: 8 }));
-  p.circle(1478, 764, 13, "paper");
-  p.path("M1472 760l6-4 6 4-2 7h-8z", "pine-950");
-  person(p, 2010, 792, 196, "ease", uniform({ skin: 3, hair: "patka", cloth: "saffron-400" }), -1);
+  for (const x of [370, 470, 960, 1090, 1400, 2010]) shadow(p, x, feet, 150, "pine-950", 0.35);
+  person(p, 370, feet, 200, "walk", { ...girl, bag: "brick-500" });
+  person(p, 470, feet, 188, "walk", uniform({ skin: 1, head: 9, bag: "saffron-400" }));
+  person(p, 960, feet, 204, "pointUp", { ...girl, skin: 1 });
+  const patka = uniform({ skin: 3, hair: "patka", cloth: "saffron-400" });
+  person(p, 1090, feet, 192, "ease", patka, -1);
+  person(p, 1400, feet, 196, "kick", kit("brick-500", "pine-950", { skin: 2, head: 8 }));
+  p.circle(1478, feet - 28, 13, "paper");
+  p.path(`M1472 ${feet - 32}l6-4 6 4-2 7h-8z`, "pine-950");
+  person(p, 2010, feet, 196, "ease", patka, -1);
 }
 
 export const dayPlates = [
@@ -164,9 +168,19 @@ export const dayPlates = [
       "scenes/week-line",
       "wide",
       "A rope hangs between two pines before the school and the hills.",
-      weekLine,
+      (p) => weekLine(p),
     ),
     width: 2400,
     height: 900,
+  },
+  {
+    ...plate(
+      "scenes/week-sheets",
+      "wide",
+      "A rope hangs high between two pines, far above the school and the hills.",
+      (p) => weekLine(p, 220),
+    ),
+    width: 2400,
+    height: 1120,
   },
 ];

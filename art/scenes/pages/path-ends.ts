@@ -25,7 +25,8 @@ function paperAbove(p: Print): void {
 function pathThatEnds(p: Print): void {
   morning(p, 330);
   paperAbove(p);
-  p.circle(1330, 196, 66, "saffron-300");
+  // Left of the boards at every width.
+  p.circle(1012, 198, 62, "saffron-300");
   ranges(p, 330, 200, 157);
   p.rect(0, 430, 2000, 170, "leaf-500");
   p.path("M-10 470Q500 410 1000 452T2010 430V610H-10z", "pine-700");
