@@ -100,8 +100,12 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All routes as one map, then folded to their timetables. */
+/**
+ * All routes as one map, whose names lead to their timetables: these are there once they are asked for, on paper and
+ * for a colleague's pencils all of them.
+ */
 function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderData"]) {
+  const edit = useEditMark();
   const language = useLanguage();
   const t = transportTexts[language];
   const shown = routes.filter(({ campuses }) => campus === null || campuses.includes(campus));
@@ -115,6 +119,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
           </h2>
           <PrintButton>{t.print}</PrintButton>
         </div>
+        <p className="text-lead text-ink-2">{t.unfold}</p>
         <FilterLinks
           label={t.campus}
           parameter="campus"
@@ -136,8 +141,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
       ) : (
         <>
           <RouteMap routes={shown} />
-          <div className="page pt-4 pb-16 md:pt-12 lg:pt-16 lg:pb-24 print:py-0">
-            <p className="no-print mb-4 text-ink-2">{t.unfold}</p>
+          <div className="bus-sheets page" data-all={edit !== undefined || undefined}>
             <div className="bus-routes">
               {shown.map((one) => (
                 <RouteTimetable
@@ -163,9 +167,7 @@ function RouteMap({ routes }: { routes: BusRoute[] }) {
       <div className="page">
         {campuses.map((campus) => {
           const own = routes.filter(({ campuses: [first] }) => first === campus.id);
-          return (
-            own.length > 0 && <BusWays key={campus.id} campus={campus} routes={own} Name="p" />
-          );
+          return own.length > 0 && <BusWays key={campus.id} campus={campus} routes={own} />;
         })}
       </div>
     </div>
