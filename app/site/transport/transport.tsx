@@ -1,5 +1,6 @@
 import transportTexts from "messages:site/transport/transport";
 import type { CSSProperties } from "react";
+import { useLocation } from "react-router";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusId } from "../../../data/school/campus-schema.ts";
@@ -107,6 +108,7 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
 function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderData"]) {
   const edit = useEditMark();
   const language = useLanguage();
+  const { key } = useLocation();
   const t = transportTexts[language];
   const shown = routes.filter(({ campuses }) => campus === null || campuses.includes(campus));
   const marked = found?.stops ?? [];
@@ -145,7 +147,8 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
             <div className="bus-routes">
               {shown.map((one) => (
                 <RouteTimetable
-                  key={one.id}
+                  // Open anew with each address, even if it was closed by hand.
+                  key={one.id + key}
                   route={one}
                   marked={marked}
                   isOpen={one.id === route || one.stops.some(({ id }) => marked.includes(id))}
