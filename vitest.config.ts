@@ -48,11 +48,11 @@ export default defineConfig({
           name: "e2e",
           include: ["tests/e2e/**/*.test.ts"],
           globalSetup: "tests/fixtures/shared-sites.ts",
-          // After all others, one file at a time: the browser needs the machine.
+          // After the rooms' own tests, one file at a time: the browser needs the machine.
           fileParallelism: false,
           sequence: { groupOrder: 1 },
           isolate: false,
-          // An errand of many pages takes a busy machine several times as long as an idle one.
+          // A scenario of many pages takes a busy machine several times as long as an idle one.
           testTimeout: 150_000,
           hookTimeout: 120_000,
         },

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { outboxOf } from "../platform/email/outbox.ts";
 import { createBackendClients } from "./connection/backend.ts";
 import { observeFinishedCalls } from "./connection/backend-calls.ts";
 import { createRenderingClient } from "./connection/supabase-client.ts";
@@ -9,7 +10,6 @@ import { createHttp } from "./http/http.ts";
 import { answerFromMemory } from "./http/listen.ts";
 import { type DoJob, doJobs, jobs } from "./jobs/jobs.ts";
 import type { Log } from "./log.ts";
-import { outboxFolderOf } from "./mail/outbox-files.ts";
 import { createMedia } from "./media/media.ts";
 import { createPictureReader, serveAlbumDownloads } from "./media/stored-pictures.ts";
 import { createPageCache } from "./page-cache/page-cache.ts";
@@ -186,7 +186,7 @@ function openSite({ env, log }: Given, resources: Resources, service: Service) {
       onWritten: writes.written,
       onRun: metrics?.countJob,
       copies: snapshotsOf(env),
-      outbox: outboxFolderOf(env.DATA_DIR),
+      outbox: outboxOf(env.DATA_DIR),
       push: pushKey && delivery.push,
       log,
     }),

@@ -2,6 +2,7 @@ import type { RouterContextProvider } from "react-router";
 import type { z } from "zod";
 import type { SchoolClient } from "../../data/client.ts";
 import { proofName, trapName } from "../../data/forms/form-submissions.ts";
+import { referenceLetters } from "../../data/forms/references.ts";
 import type { Language } from "../../data/languages.ts";
 import { pageRequestContext } from "./page-request.ts";
 import type { fieldRefusal } from "./refusal-sentences.ts";
@@ -86,10 +87,9 @@ export function nobodysToken(): string {
   return `${crypto.randomUUID()}${crypto.randomUUID()}`.replaceAll("-", "");
 }
 
-const letters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
-
 /** Looks like the database's own references (private.new_reference). */
 function nobodysReference(prefix: string): string {
-  const code = [...crypto.getRandomValues(new Uint8Array(7))].map((byte) => letters[byte % 32]);
+  const random = [...crypto.getRandomValues(new Uint8Array(7))];
+  const code = random.map((byte) => referenceLetters[byte % 32]);
   return `${prefix}-${new Date().toISOString().slice(2, 4)}-${code.join("")}`;
 }

@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { useLocation } from "react-router";
+import type { RefusedForm } from "../connection/sent-form.ts";
 import { useTexts } from "../language/texts.ts";
 import { Notice } from "./notice.tsx";
 
@@ -22,6 +23,15 @@ export function fieldId(form: string, field: string): string {
 
 /** What an error notice needs from a form: errors by field name, and the error of the whole form. */
 type Refusal = { errors: Record<string, string>; message: string };
+
+/** Makes the name, value and error of a field: what was sent, else what is known, else `otherwise`. */
+export function fieldsOf(refused: RefusedForm | undefined, known: Record<string, unknown> = {}) {
+  return (name: string, otherwise = "") => ({
+    name,
+    defaultValue: refused ? (refused.values[name] ?? "") : String(known[name] ?? otherwise),
+    error: refused?.errors[name],
+  });
+}
 
 /** Why a form was refused, with a link to each field that needs another look. */
 export function RefusalNotice({ form, refused }: { form: string; refused: Refusal }) {

@@ -1,22 +1,8 @@
 import type { MiddlewareHandler } from "hono";
 import { isEasyPassword } from "../../data/accounts/easy-passwords.ts";
 import { shortestPassword } from "../../data/accounts/passwords.ts";
-import { AuthError, readBody } from "../http/auth-error.ts";
-
-// The rule of HTML for <input type=email>
-// (https://html.spec.whatwg.org/multipage/input.html#email-state-(type=email)), with a domain of at least two
-// labels. No part can match another part's text, so matching takes linear time.
-const name = "[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?";
-const mailbox = new RegExp(`^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]{1,64}@${name}(?:\\.${name})+$`, "i");
-
-/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
-const longest = 254;
-
-/**
- * Whether a text is the address of exactly one mailbox: no list, display name or comment, nothing that a mail
- * header would interpret differently.
- */
-export const isMailbox = (text: string): boolean => text.length <= longest && mailbox.test(text);
+import { isEmailAddress } from "../../data/forms/email-address.ts";
+import { AuthError, invalid, readBody } from "../http/auth-error.ts";
 
 /**
  * Refuses requests to /auth/v1 with an `email` that is not the address of one mailbox: 400
@@ -25,11 +11,11 @@ export const isMailbox = (text: string): boolean => text.length <= longest && ma
 export const oneMailbox = (): MiddlewareHandler => async (c, next) => {
   if (!c.req.path.startsWith("/auth/v1/") || !["POST", "PUT"].includes(c.req.method)) return next();
   const { email } = await readBody(c);
-  if (!email || isMailbox(String(email))) return next();
+  if (!email || isEmailAddress(String(email))) return next();
   return (
     c.req.path === "/auth/v1/token"
       ? new AuthError(400, "invalid_credentials", "Invalid login credentials")
-      : new AuthError(400, "validation_failed", "Unable to validate email address: invalid format")
+      : invalid("Unable to validate email address: invalid format")
   ).answer();
 };
 

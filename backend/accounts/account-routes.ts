@@ -2,7 +2,7 @@ import { type Context, type Handler, Hono } from "hono";
 import { type Kysely, sql } from "kysely";
 import { askLite } from "../database/lite.ts";
 import { requireApiKey } from "../http/api-keys.ts";
-import { AuthError, answering, readBody, tooMany } from "../http/auth-error.ts";
+import { AuthError, answering, invalid, readBody, tooMany } from "../http/auth-error.ts";
 import type { Services, Settings } from "../http/request-steps.ts";
 import { BusyChecking } from "../passwords/password-checks.ts";
 import { requireSession } from "../sessions/account.ts";
@@ -52,7 +52,7 @@ function refuseWhereBusy(error: unknown): never {
 /** POST /recover `{email}` → `{}`, and an email if the address has an account. */
 async function recover(source: AccountSource, c: Context): Promise<Response> {
   const { email } = await readBody(c);
-  if (!email) throw new AuthError(400, "validation_failed", "Password recovery requires an email");
+  if (!email) throw invalid("Password recovery requires an email");
   const mailbox = String(email).toLowerCase();
   const { kysely } = source.database;
   const made = await kysely.transaction().execute(async (db) => {
@@ -103,7 +103,7 @@ async function resend(source: AccountSource, c: Context): Promise<Response> {
     );
   }
   if (!email) {
-    throw new AuthError(400, "validation_failed", "Type provided requires an email address");
+    throw invalid("Type provided requires an email address");
   }
   const { kysely } = source.database;
   const seconds = source.settings.AUTH_LIMITS.mail_seconds;

@@ -1,4 +1,4 @@
-import { AuthError } from "../http/auth-error.ts";
+import { AuthError, tooManyEmails } from "../http/auth-error.ts";
 import type { Client } from "../http/client.ts";
 import type { AccountMail } from "../mail/account-mail.ts";
 import type { PasswordChecks } from "../passwords/password-checks.ts";
@@ -54,13 +54,7 @@ export function emailLimits(limits: AccountLimits, counters: AttemptCounters): E
     mayWrite: async (mailbox) => (await waitFor(mailbox)) === undefined,
     requireTurn: async (mailbox) => {
       const wait = await waitFor(mailbox);
-      if (wait === undefined) return;
-      throw new AuthError(
-        429,
-        "over_email_send_rate_limit",
-        `For security purposes, you can only request this after ${wait} seconds.`,
-        { "retry-after": String(wait) },
-      );
+      if (wait !== undefined) throw tooManyEmails(wait);
     },
     codes: counters("mailbox_codes", limits.failures * emailsToGuess, day),
   };

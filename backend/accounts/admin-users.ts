@@ -2,16 +2,16 @@ import { randomUUID } from "node:crypto";
 import { type Context, type Handler, Hono } from "hono";
 import { sql } from "kysely";
 import { z } from "zod";
+import { isEmailAddress } from "../../data/forms/email-address.ts";
 import { isRowId } from "../../data/forms/ids.ts";
 import type { Database } from "../database/database.ts";
 import type { Environment } from "../environment.ts";
 import { requireSecretKey } from "../http/api-keys.ts";
-import { AuthError } from "../http/auth-error.ts";
-import { isMailbox } from "./account-fields.ts";
+import { AuthError, invalid } from "../http/auth-error.ts";
 import { createConfirmedUser } from "./new-account.ts";
 
 const wanted = z.object({
-  email: z.string().refine(isMailbox, "Invalid email address"),
+  email: z.string().refine(isEmailAddress, "Invalid email address"),
   password: z.string().min(8).max(72),
   email_confirm: z.literal(true),
   user_metadata: z.record(z.string(), z.unknown()).default({}),
@@ -61,7 +61,7 @@ async function createUser({ kysely }: Database, sent: unknown) {
   const user = wanted.safeParse(sent);
   if (!user.success) {
     const { path, message } = user.error.issues[0] ?? { path: [], message: "" };
-    throw new AuthError(400, "validation_failed", `${path.join(".")}: ${message}`);
+    throw invalid(`${path.join(".")}: ${message}`);
   }
   const { email, password, user_metadata } = user.data;
   return kysely.transaction().execute(async (db) => {

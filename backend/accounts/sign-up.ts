@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Context } from "hono";
 import { type Kysely, sql } from "kysely";
 import { requireSecretKey } from "../http/api-keys.ts";
-import { AuthError, readBody } from "../http/auth-error.ts";
+import { AuthError, invalid, readBody } from "../http/auth-error.ts";
 import { clientOf } from "../http/client.ts";
 import { issueProof } from "../tokens/one-time-proof.ts";
 import { knownMetadata, refuseWeakPassword } from "./account-fields.ts";
@@ -54,7 +54,7 @@ async function readAccount(
     throw new AuthError(422, "anonymous_provider_disabled", "Anonymous sign-ins are disabled");
   }
   if (typeof password !== "string" || password === "") {
-    throw new AuthError(400, "validation_failed", "Signup requires a valid password");
+    throw invalid("Signup requires a valid password");
   }
   refuseWeakPassword(password, email);
   const metadata = knownMetadata(data);
@@ -159,7 +159,7 @@ export async function invite(
 ): Promise<Response> {
   requireSecretKey(c, settings.SUPABASE_SECRET_KEY);
   const { email, data } = await readBody(c);
-  if (!email) throw new AuthError(400, "validation_failed", "An email address is required");
+  if (!email) throw invalid("An email address is required");
   const mailbox = String(email).toLowerCase();
   const metadata = (data ?? {}) as Record<string, unknown>;
   const { person, proof } = await database.kysely.transaction().execute(async (db) => {

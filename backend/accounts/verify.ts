@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { type Kysely, sql } from "kysely";
-import { AuthError, readBody } from "../http/auth-error.ts";
+import { AuthError, invalid, readBody } from "../http/auth-error.ts";
 import { clientOf } from "../http/client.ts";
 import { describeError, log } from "../log.ts";
 import {
@@ -25,7 +25,6 @@ const kindsOf: Record<string, ProofKind[]> = {
 };
 
 const expired = () => new AuthError(403, "otp_expired", "Email link is invalid or has expired");
-const invalid = (message: string) => new AuthError(400, "validation_failed", message);
 
 /**
  * POST /verify `{type, token_hash}` with the token of an email's link, or `{type, email, token}` with its six

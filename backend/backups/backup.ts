@@ -5,6 +5,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { openExistingDatabase } from "../database/database-folder.ts";
 import { takeLock } from "../database/lock.ts";
 import { openPglite } from "../database/pglite.ts";
+import { ignoreMissing } from "../missing-file.ts";
 import { runCommand, type Site, say } from "./command.ts";
 import { type ErasedRows, recordErasedRows } from "./erased-rows.ts";
 import { countRows, type Fingerprints, fingerprintTables } from "./fingerprints.ts";
@@ -106,10 +107,6 @@ async function readCopy(path: string): Promise<Fingerprints> {
   });
   await database.close();
   return tables;
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== "ENOENT") throw error;
 }
 
 /**

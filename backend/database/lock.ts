@@ -5,6 +5,7 @@ import { hostname } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { promisify } from "node:util";
+import { ignoreMissing } from "../missing-file.ts";
 import { StartFailure } from "../process/start-failure.ts";
 
 type Holder = {
@@ -144,10 +145,6 @@ async function created(path: string): Promise<boolean> {
     if ((error as NodeJS.ErrnoException).code === "EEXIST") return false;
     throw error;
   }
-}
-
-function ignoreMissing(error: NodeJS.ErrnoException) {
-  if (error.code !== "ENOENT") throw error;
 }
 
 async function readHolder(path: string): Promise<Holder | undefined> {

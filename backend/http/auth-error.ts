@@ -33,11 +33,23 @@ export class AuthError extends Error {
   }
 }
 
+/** 400 for a request that lacks something or has it in another form. */
+export const invalid = (message: string) => new AuthError(400, "validation_failed", message);
+
 /** 429 with the seconds to wait, in a sentence that the sign-in page recognises by "rate limit". */
 export const tooMany = (seconds: number, code = "over_request_rate_limit") =>
   new AuthError(429, code, `Request rate limit reached. Try again in ${seconds} seconds.`, {
     "retry-after": String(seconds),
   });
+
+/** 429 for a mailbox that was written to a moment ago, with the seconds to wait. */
+export const tooManyEmails = (seconds: number) =>
+  new AuthError(
+    429,
+    "over_email_send_rate_limit",
+    `For security purposes, you can only request this after ${seconds} seconds.`,
+    { "retry-after": String(seconds) },
+  );
 
 /** A handler that turns thrown AuthErrors into answers. */
 export const answering =

@@ -1,7 +1,8 @@
 import type { EmailDriver, EmailMessage } from "@supabase/lite";
 import nodemailer, { type SendMailOptions } from "nodemailer";
+import { outboxOf } from "../../platform/email/outbox.ts";
 import type { Environment } from "../environment.ts";
-import { outboxOf, writeToOutbox } from "./outbox.ts";
+import { writeToOutbox } from "./outbox.ts";
 
 /**
  * Sends Lite's messages through the server in SMTP_URL or, without one, writes each as an .eml file

@@ -2,10 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 
-/** The folder for messages if no service sends them, newest last by name. */
-export const outboxOf = (dataDir: string) => join(dataDir, "outbox");
-
-/** Writes one message into the folder, as `<time>-<random>.<extension>`. */
+/** Writes one message into the outbox, as `<time>-<random>.<extension>`: newest last by name. */
 export async function writeToOutbox(
   folder: string,
   extension: "eml" | "sms",

@@ -1,6 +1,6 @@
 import { createHmac, randomInt, randomUUID } from "node:crypto";
 import { type Kysely, sql } from "kysely";
-import { AuthError } from "../http/auth-error.ts";
+import { AuthError, invalid } from "../http/auth-error.ts";
 import type { FactorCall, FactorSession } from "./call.ts";
 import { type FactorRow, findFactor } from "./factor-rows.ts";
 
@@ -20,7 +20,7 @@ export async function challenge(call: FactorCall): Promise<Response> {
   if (factor.factor_type === "phone") {
     const channel = body.channel ?? "sms";
     if (channel !== "sms" && channel !== "whatsapp") {
-      throw new AuthError(400, "validation_failed", "Invalid channel, supported values are sms");
+      throw invalid("Invalid channel, supported values are sms");
     }
     refuseTooSoon(factor, call.settings.AUTH_LIMITS.sms_seconds);
     code = String(randomInt(1_000_000)).padStart(6, "0");

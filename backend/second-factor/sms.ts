@@ -1,7 +1,8 @@
 import textMessages from "messages:text-messages/secondFactor";
 import type { Language } from "../../data/languages.ts";
+import { outboxOf } from "../../platform/email/outbox.ts";
 import type { Environment } from "../environment.ts";
-import { outboxOf, writeToOutbox } from "../mail/outbox.ts";
+import { writeToOutbox } from "../mail/outbox.ts";
 
 export type TextMessage = { phone: string; text: string };
 export type SmsDriver = { send: (message: TextMessage) => Promise<void> };

@@ -2,7 +2,7 @@ import { timingSafeEqual } from "node:crypto";
 import { type Kysely, sql } from "kysely";
 import { Secret, TOTP } from "otpauth";
 import type { Database } from "../database/database.ts";
-import { AuthError, tooMany } from "../http/auth-error.ts";
+import { AuthError, invalid, tooMany } from "../http/auth-error.ts";
 import { addMethod } from "../sessions/access-token.ts";
 import { addRefreshToken, describeSession, noteClient } from "../sessions/session-answer.ts";
 import { type Attempt, type Attempts, createAttempts } from "../throttle/attempts.ts";
@@ -25,7 +25,7 @@ export async function verify(call: FactorCall): Promise<Response> {
   const { database, session, body } = call;
   const factor = await requireFactor(call);
   if (typeof body.code !== "string" || body.code.trim() === "") {
-    throw new AuthError(400, "validation_failed", "Code needs to be non-empty");
+    throw invalid("Code needs to be non-empty");
   }
   await refuseBesideVerified(database.kysely, session, factor);
   const attempts = createAttempts(database, call.settings.JWT_SECRET);

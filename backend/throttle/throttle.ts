@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
-import { AuthError, tooMany } from "../http/auth-error.ts";
+import { AuthError, tooMany, tooManyEmails } from "../http/auth-error.ts";
 import { clientOf, networkOf, wideNetworkOf } from "../http/client.ts";
 import type { AccountLimits } from "./account-limits.ts";
 import type { AttemptCounter, AttemptCounters } from "./attempts.ts";
@@ -80,14 +80,7 @@ async function limitEmails(
   email: string,
 ): Promise<void> {
   const wait = await emails.take(email);
-  if (wait !== undefined) {
-    throw new AuthError(
-      429,
-      "over_email_send_rate_limit",
-      `For security purposes, you can only request this after ${wait} seconds.`,
-      { "retry-after": String(wait) },
-    );
-  }
+  if (wait !== undefined) throw tooManyEmails(wait);
   await next();
   if (c.res.status !== 200) await emails.giveBack(email);
 }

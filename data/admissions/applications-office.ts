@@ -184,21 +184,6 @@ export async function listBoard(client: SchoolClient, campus: string | null) {
   return Object.fromEntries(counted) as Record<BoardStage, Column>;
 }
 
-/** The applications with these references that may have been paid for. Admissions staff only. */
-export async function listApplicationsByReference(client: SchoolClient, references: string[]) {
-  const found = [];
-  // A hundred references fit into one URL.
-  for (let from = 0; from < references.length; from += 100) {
-    const { data } = await client
-      .from("applications")
-      .select("id, reference, child_name, stage, paid_amount, paid_on, updated_at")
-      .in("reference", references.slice(from, from + 100))
-      .throwOnError();
-    found.push(...data);
-  }
-  return found;
-}
-
 /**
  * Records a payment for one application; the family gets a receipt. `day` is a day in India, or null for
  * today. False, and nothing is changed, if another payment was recorded meanwhile.

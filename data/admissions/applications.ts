@@ -6,7 +6,7 @@ import { agreed } from "../forms/references.ts";
 import { refusal } from "../forms/refusal-codes.ts";
 import type { Language } from "../languages.ts";
 import { allGradesIn, gradeOf, nextSession } from "../school/grades.ts";
-import { admittedChild, withAdmissionRules } from "./admissions.ts";
+import { admittedChild, getAdmissionsPage, withAdmissionRules } from "./admissions.ts";
 import { askedFees, type FeeSchedule, sumOf } from "./fee-schedule.ts";
 
 /** The guardian's part, with which an application begins, with the rules of create_application. */
@@ -83,6 +83,16 @@ export function feesOfPlace(
   const level = allGradesIn("en").find((grade) => grade.stored === stored)?.level;
   const asked = campus && level ? askedFees(schedule, { campus, level }) : null;
   return asked && { asked, due: sumOf(asked, "joining") };
+}
+
+/** What is due on joining for such a place; null if the page of admissions has no fees for it. */
+export async function getAmountDue(
+  client: SchoolClient,
+  place: Parameters<typeof feesOfPlace>[1],
+): Promise<number | null> {
+  const page = await getAdmissionsPage(client, "en");
+  const fees = page && feesOfPlace(page.fees, place);
+  return fees ? fees.due : null;
 }
 
 export type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;

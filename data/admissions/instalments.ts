@@ -55,8 +55,8 @@ function tuitionDays({ terms, monthly }: InstalmentRule, payment: Payment, start
   });
 }
 
-/** The place of a month in the school year: 0 for April. */
-const placeOf = (month: number) => (month + 8) % 12;
+/** The place of a month (1 for January) in the school year: 0 for April. */
+export const placeOf = (month: number) => (month + 8) % 12;
 
 /** The day in the session that begins on a 1 April. */
 function dueDay({ month, day }: DueDay, start: Day): Day {

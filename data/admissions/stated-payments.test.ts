@@ -9,7 +9,9 @@ const unpaid = {
   stage: "offer",
   paid_amount: null,
   paid_on: null,
-  updated_at: "2026-11-01T00:00:00Z",
+  campus: "majra",
+  class: "Class 1",
+  due: 8500,
 };
 const paid = { ...unpaid, paid_amount: 8500, paid_on: "2026-11-27" };
 const line = (amount: number, day: StatedPayment["day"] = "2026-11-27"): StatedPayment => ({
@@ -33,6 +35,20 @@ test("two lines for one application are left to a person, until their sum is rec
 test("of two lines for one application one may be recorded, never both as one payment", () => {
   expect(statesOf([line(8500), line(8500)], [paid])).toEqual(["known", "twice"]);
   expect(statesOf([line(6500), line(8500)], [paid])).toEqual(["twice", "known"]);
+});
+
+test("a line with less than is due is left to a person, and one with more is not", () => {
+  expect(statesOf([line(1)], [unpaid])).toEqual(["less"]);
+  expect(statesOf([line(8499)], [unpaid])).toEqual(["less"]);
+  expect(statesOf([line(8500)], [unpaid])).toEqual(["new"]);
+  expect(statesOf([line(9000)], [unpaid])).toEqual(["new"]);
+  // A person has recorded it since.
+  expect(statesOf([line(1)], [{ ...paid, paid_amount: 1 }])).toEqual(["known"]);
+});
+
+test("where the page of admissions names no fees for the place, every sum is new", () => {
+  expect(statesOf([line(1)], [{ ...unpaid, due: null }])).toEqual(["new"]);
+  expect(statesOf([line(1)], [{ ...unpaid, due: 0 }])).toEqual(["new"]);
 });
 
 test("the same statement again finds everything recorded", () => {

@@ -1,15 +1,40 @@
+import type { SchoolClient } from "../client.ts";
 import type { StatedPayment } from "../payments/bank-statement.ts";
-import type { listApplicationsByReference } from "./applications-office.ts";
+import { getAdmissionsPage } from "./admissions.ts";
+import { feesOfPlace } from "./applications.ts";
 
-type Application = Awaited<ReturnType<typeof listApplicationsByReference>>[number];
+type Application = Awaited<ReturnType<typeof listStatedApplications>>[number];
 
 /**
  * What a line of a bank's statement means for the application that it names: `known`, it is recorded already;
- * `other`, another amount is; `meanwhile`, another payment came first; `twice`, other lines name the same
- * application, and their sum is not recorded; `unknown`, no application has its reference.
+ * `other`, another amount is; `less`, it is less than is due; `meanwhile`, another payment came first; `twice`,
+ * other lines name the same application, and their sum is not recorded; `unknown`, no application has its
+ * reference.
  */
-type State = "new" | "known" | "other" | "meanwhile" | "unknown" | "twice";
+type State = "new" | "known" | "other" | "less" | "meanwhile" | "unknown" | "twice";
 type MatchedPayment = StatedPayment & { application: Application | undefined; state: State };
+
+/**
+ * The applications that a statement names, with what is `due` on joining, or null if the page of admissions has no
+ * fees for the place. Admissions staff only.
+ */
+export async function listStatedApplications(client: SchoolClient, references: string[]) {
+  const page = await getAdmissionsPage(client, "en");
+  const found = [];
+  // A hundred references fit into one URL.
+  for (let from = 0; from < references.length; from += 100) {
+    const { data } = await client
+      .from("applications")
+      .select("id, reference, child_name, campus, class, stage, paid_amount, paid_on")
+      .in("reference", references.slice(from, from + 100))
+      .throwOnError();
+    found.push(...data);
+  }
+  return found.map((application) => {
+    const fees = page && feesOfPlace(page.fees, application);
+    return { ...application, due: fees ? fees.due : null };
+  });
+}
 
 /**
  * Matches the lines of a statement with the applications they name. One payment is kept for each, so if several
@@ -48,10 +73,11 @@ function stateAmong(
 
 function stateOf(
   { amount, day }: StatedPayment,
-  { paid_amount, paid_on }: Application,
+  { paid_amount, paid_on, due }: Application,
   isLate: boolean,
 ): State {
-  if (paid_amount === null) return "new";
+  // The first payment recorded accepts an offer, and nothing is due after it: less is left to a person.
+  if (paid_amount === null) return due !== null && amount < due ? "less" : "new";
   if (isLate) return "meanwhile";
   if (paid_amount !== amount) return "other";
   // The same amount on another day is a second payment.

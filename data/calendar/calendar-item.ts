@@ -13,6 +13,9 @@ export type CalendarChoice = {
   kind: CalendarKind | null;
 };
 
+/** The choice of the whole calendar. */
+export const everything: CalendarChoice = { campus: null, level: null, kind: null };
+
 /** An entry, a published event or a dated notice, before its repetitions are expanded. */
 export type CalendarItem = InLanguage<{
   id: string;

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { storedEntry } from "../../tests/fixtures/stored-entries.ts";
 import { clientWith } from "../../tests/fixtures/stored-rows.ts";
+import { everything } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
 import { listCalendarRows } from "./calendar-month.ts";
 import { addDays } from "./days.ts";
 
-const everything = { campus: null, level: null, kind: null };
 const many = Array.from({ length: 1_200 }, (_, place) =>
   storedEntry({ starts_on: addDays("2026-11-30", Math.floor(place / 4)) }),
 );

@@ -10,11 +10,11 @@ import { hoursOfEntry } from "./entry-hours.ts";
 import { listHeldEvents } from "./held-events.ts";
 import { daysOffOf, type Holiday, listHolidaysFor, pausesOnHolidays } from "./holidays.ts";
 import { indianDay } from "./indian-time.ts";
-import { readRecurrence } from "./recurrence.ts";
+import { mayLastTo, readRecurrence } from "./recurrence.ts";
 
 /**
- * The entries, published events and notices that match the filter and touch the span, or repeat and
- * began before its end and have not ended before it; a repeated one is one item. Without `to` the span is open-ended. Throws the
+ * The entries, published events and notices that match the filter and touch the span. A repeated one is one item,
+ * unless it begins after the span or its repetition ends before it. Without `to` the span has no end. Throws the
  * service's error.
  */
 export async function listCalendarItems(
@@ -69,7 +69,7 @@ async function listEntries(
   { campus, level, kind }: CalendarChoice,
   language: Language,
 ) {
-  const conditions = [`or(ends_on.gte.${from},recurrence.not.is.null)`];
+  const conditions = [`or(${mayLastTo(from)})`];
   if (to) conditions.push(`starts_on.lte.${to}`);
   if (campus) conditions.push(`or(campus.eq.${campus},campus.is.null)`);
   if (level) conditions.push(`or(level.eq.${level},level.is.null)`);

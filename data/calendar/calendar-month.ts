@@ -1,9 +1,9 @@
 import type { SchoolClient } from "../client.ts";
 import type { ManagedRow } from "../office/rows.ts";
 import { listAll } from "../whole-lists.ts";
-import { addDays, type Day, daysBetween } from "./days.ts";
+import type { Day } from "./days.ts";
 import { daysOffOf, listHolidaysFor } from "./holidays.ts";
-import { listOccurrences, readRecurrence } from "./recurrence.ts";
+import { mayLastTo, readRecurrence, spansOf } from "./recurrence.ts";
 
 /**
  * An entry on its days; a repeated one appears once per occurrence, and `isFirst` marks the stored
@@ -22,7 +22,7 @@ export async function listCalendarRows(
       .from("calendar_entries")
       .select()
       .lte("starts_on", to)
-      .or(`ends_on.gte.${from},recurrence.not.is.null`)
+      .or(mayLastTo(from))
       .order("starts_on")
       .order("id"),
   );
@@ -30,17 +30,14 @@ export async function listCalendarRows(
   const hourOf = ({ start_time }: { start_time: string | null }) => start_time ?? "";
   const byHour = rows.toSorted((a, b) => hourOf(a).localeCompare(hourOf(b)));
   return byHour.flatMap((row) => {
-    const length = daysBetween(row.starts_on, row.ends_on);
     const off = new Set(daysOffOf(row, holidays, to));
-    return listOccurrences(row.starts_on, readRecurrence(row.recurrence), to)
-      .filter((day) => !off.has(day))
-      .map((day) => ({
+    return spansOf(row.starts_on, row.ends_on, readRecurrence(row.recurrence), to)
+      .filter((days) => days.to >= from && !off.has(days.from))
+      .map((days) => ({
+        ...days,
         row: row as unknown as ManagedRow,
-        from: day,
-        to: addDays(day, length),
-        isFirst: day === row.starts_on,
-      }))
-      .filter((each) => each.to >= from);
+        isFirst: days.from === row.starts_on,
+      }));
   });
 }
 

@@ -4,7 +4,7 @@ import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
 import { hoursOfEntry } from "./entry-hours.ts";
 import type { CalendarFileItem } from "./icalendar.ts";
 import { writeCalendarFile } from "./icalendar.ts";
-import { listOccurrences, readRecurrence, writeRecurrence } from "./recurrence.ts";
+import { listOccurrences, readRecurrence, spansOf, writeRecurrence } from "./recurrence.ts";
 
 const days = (first: string, rule: string | null, upTo: string) =>
   listOccurrences(first, readRecurrence(rule), upTo);
@@ -83,6 +83,15 @@ describe("What repeats", () => {
     const written = (end: string) => `FREQ=MONTHLY;INTERVAL=2;UNTIL=${end};BYDAY=1MO,-1FR`;
     expect(writeRecurrence(rule, "dates")).toBe(written("20270312"));
     expect(writeRecurrence(rule, "instants")).toBe(written("20270312T182959Z"));
+  });
+
+  test("each time as long as the first", () => {
+    const rule = readRecurrence("FREQ=MONTHLY;COUNT=3");
+    expect(spansOf("2026-12-30", "2027-01-02", rule, "2027-03-31")).toEqual([
+      { from: "2026-12-30", to: "2027-01-02" },
+      { from: "2027-01-30", to: "2027-02-02" },
+      { from: "2027-03-30", to: "2027-04-02" },
+    ]);
   });
 });
 

@@ -7,19 +7,15 @@ import { listAll } from "../whole-lists.ts";
 import type { CalendarChoice, CalendarItem } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
 import { calendarKinds } from "./calendar-kinds.ts";
-import { addDays, type Day, daysBetween } from "./days.ts";
+import { daysBetween, monthPattern } from "./days.ts";
 import type { Hours } from "./entry-hours.ts";
 import { byDayAndHour } from "./occurrence-order.ts";
-import { listOccurrences, type Recurrence, readRecurrence } from "./recurrence.ts";
+import { mayLastTo, type Recurrence, readRecurrence, type Span, spansOf } from "./recurrence.ts";
 
 /** The filters in the calendar's address; invalid values are ignored. */
 export const calendarFilterSchema = z.object({
   view: z.enum(["month", "agenda"]).nullable().catch(null),
-  month: z
-    .string()
-    .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
-    .nullable()
-    .catch(null),
+  month: z.string().regex(monthPattern).nullable().catch(null),
   /** The year in which a school year begins: "2026". */
   year: z
     .string()
@@ -31,9 +27,6 @@ export const calendarFilterSchema = z.object({
   level: levelId.nullable().catch(null),
   kind: z.enum(calendarKinds).nullable().catch(null),
 });
-
-/** The first and last requested day. */
-type Span = { from: Day; to: Day };
 
 /** One occurrence of an entry or event. */
 export type CalendarOccurrence = Omit<
@@ -78,23 +71,19 @@ export async function isYearEntered(client: SchoolClient, year: number): Promise
       .from("calendar_entries")
       .select("starts_on, ends_on, recurrence")
       .lte("starts_on", last)
-      .or(`ends_on.gte.${first},recurrence.not.is.null`)
+      .or(mayLastTo(first))
       .order("starts_on")
       .order("id"),
   );
-  return rows.some(({ starts_on, ends_on, recurrence }) => {
-    const length = daysBetween(starts_on, ends_on);
-    const days = listOccurrences(starts_on, readRecurrence(recurrence), last);
-    return days.some((from) => addDays(from, length) >= first);
-  });
+  return rows.some(({ starts_on, ends_on, recurrence }) =>
+    spansOf(starts_on, ends_on, readRecurrence(recurrence), last).some(({ to }) => to >= first),
+  );
 }
 
 /** The occurrences of an item within a span: its own and its repetitions. */
 function occurrencesOf(item: CalendarItem, span: Span): CalendarOccurrence[] {
   const { recurrence, except, sequence, created_at, updated_at, category, ...shown } = item;
-  const length = daysBetween(item.from, item.to);
-  return listOccurrences(item.from, recurrence, span.to)
-    .map((from) => ({ from, to: addDays(from, length) }))
+  return spansOf(item.from, item.to, recurrence, span.to)
     .filter(({ from, to }) => to >= span.from && !except?.includes(from))
     .map(({ from, to }) => ({
       ...shown,

@@ -4,6 +4,8 @@ import { instantOfClock } from "./indian-time.ts";
 export type Day = string;
 /** A month, "2026-11". */
 export type Month = string;
+/** The form of the months that the calendar shows. */
+export const monthPattern = /^20\d\d-(0[1-9]|1[0-2])$/;
 
 const dayLength = 86_400_000;
 

@@ -12,3 +12,17 @@ export function entrySource({
   if (slug) return "events";
   return isNotice ? "updates" : "calendar";
 }
+
+/** The page of an entry: of an event its invitation, of a notice its own; an entry of the calendar has none. */
+export function pageOfEntry({
+  slug,
+  isNotice,
+  id,
+}: {
+  slug: string | null;
+  isNotice?: boolean | undefined;
+  id: string;
+}): string | null {
+  if (slug) return `/invites/${slug}`;
+  return isNotice ? `/notices/${id}` : null;
+}

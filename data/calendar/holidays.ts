@@ -1,7 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import { listAll } from "../whole-lists.ts";
-import { addDays, type Day, daysBetween } from "./days.ts";
-import { listOccurrences, readRecurrence } from "./recurrence.ts";
+import type { Day } from "./days.ts";
+import { listOccurrences, mayLastTo, readRecurrence, spansOf } from "./recurrence.ts";
 
 /** What decides on which days an entry repeats. */
 export type RepeatedEntry = {
@@ -39,18 +39,16 @@ export async function listHolidaysFor(
       .select("starts_on, ends_on, campus, level, recurrence")
       .eq("kind", "holiday")
       .lte("starts_on", to)
-      .or(`ends_on.gte.${first},recurrence.not.is.null`)
+      .or(mayLastTo(first))
       .order("starts_on")
       .order("id"),
   );
-  return rows.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) => {
-    const length = daysBetween(starts_on, ends_on);
-    return listOccurrences(starts_on, readRecurrence(recurrence), to).map((from) => ({
+  return rows.flatMap(({ starts_on, ends_on, recurrence, ...concerned }) =>
+    spansOf(starts_on, ends_on, readRecurrence(recurrence), to).map((days) => ({
       ...concerned,
-      from,
-      to: addDays(from, length),
-    }));
-  });
+      ...days,
+    })),
+  );
 }
 
 /**

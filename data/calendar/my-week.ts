@@ -6,7 +6,7 @@ import { type CampusId, campusIds } from "../school/campuses.ts";
 import { type Grade, gradesIn } from "../school/grades.ts";
 import type { LevelId } from "../school/levels.ts";
 import { type CalendarOccurrence, listCalendar } from "./calendar.ts";
-import type { CalendarItem } from "./calendar-item.ts";
+import { type CalendarItem, everything } from "./calendar-item.ts";
 import { listCalendarItems } from "./calendar-items.ts";
 import { addDays, type Day } from "./days.ts";
 import { type EntrySource, entrySource } from "./entry-source.ts";
@@ -106,8 +106,6 @@ export async function listMyCalendarItems(
   const items = await listCalendarItems(client, { from }, everything, language);
   return items.filter(concerning(choice));
 }
-
-const everything = { campus: null, level: null, kind: null };
 
 /** The levels of the chosen classes; none where no class is chosen. */
 export function chosenLevels({ grades }: MyChoice): ReadonlySet<LevelId> {

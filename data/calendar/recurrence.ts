@@ -3,12 +3,16 @@ import {
   addDays,
   addMonths,
   type Day,
+  daysBetween,
   daysOfMonth,
   monthOf,
   startOfDay,
   weekdayOf,
 } from "./days.ts";
 import { indianDay } from "./indian-time.ts";
+
+/** A first and a last day. */
+export type Span = { from: Day; to: Day };
 
 /** Weekdays as in RFC 5545, Monday first. */
 const weekdayCodes = ["MO", "TU", "WE", "TH", "FR", "SA", "SU"] as const;
@@ -103,6 +107,9 @@ function listOf<Value>(schema: z.ZodType<Value, string>) {
     .default([]);
 }
 
+/** The condition on stored entries that may take place on a day or later: they end then, or repeat. */
+export const mayLastTo = (day: Day) => `ends_on.gte.${day},recurrence.not.is.null`;
+
 /** The rule of a row, or null if it has none or an unsupported one. */
 export function readRecurrence(rule: string | null): Recurrence | null {
   return rule === null ? null : (recurrenceSchema.safeParse(rule).data ?? null);
@@ -153,6 +160,15 @@ export function listOccurrences(first: Day, rule: Recurrence | null, upTo: Day):
     }
   }
   return days;
+}
+
+/** The first and the last day of each of these occurrences of something that lasts from one day to another. */
+export function spansOf(from: Day, to: Day, rule: Recurrence | null, upTo: Day): Span[] {
+  const length = daysBetween(from, to);
+  return listOccurrences(from, rule, upTo).map((first) => ({
+    from: first,
+    to: addDays(first, length),
+  }));
 }
 
 /** The days that the rule selects in the week, month or year that many steps after the first. */

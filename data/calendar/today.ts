@@ -6,6 +6,7 @@ import { levelIds } from "../school/levels.ts";
 import { type BusChange, concernsFamily, listBusChanges } from "../transport/bus-changes.ts";
 import type { BusRoute } from "../transport/bus-routes.ts";
 import { type CalendarOccurrence, isYearEntered, listCalendar } from "./calendar.ts";
+import { everything } from "./calendar-item.ts";
 import { addDays, type Day, schoolYearOf, weekdayOf } from "./days.ts";
 import { chosenLevels, concerning, type MyChoice } from "./my-week.ts";
 
@@ -49,13 +50,12 @@ export async function getToday(
   route: BusRoute | undefined = undefined,
 ): Promise<Today> {
   const next = addDays(day, 1);
-  const all = { campus: null, level: null, kind: null };
   const last = addDays(day, daysAhead);
   const years = [...new Set([day, last].map(schoolYearOf))];
   const [entered, near, holidays, changes] = await Promise.all([
     Promise.all(years.map((year) => isYearEntered(client, year))),
-    listCalendar(client, { from: day, to: next }, all, language),
-    listCalendar(client, { from: next, to: last }, { ...all, kind: "holiday" }, language),
+    listCalendar(client, { from: day, to: next }, everything, language),
+    listCalendar(client, { from: next, to: last }, { ...everything, kind: "holiday" }, language),
     listBusChanges(client, { from: day, to: next }, language),
   ]);
   const isEntered = (on: Day) => entered[years.indexOf(schoolYearOf(on))] ?? false;

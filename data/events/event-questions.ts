@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { entryIdPattern } from "../forms/patterns.ts";
 import type { Language } from "../languages.ts";
 
 /** How a question is answered; `names` lists all companions, one per line. */
@@ -12,7 +13,7 @@ export const questionKinds = ["text", "long-text", "number", "check", "choice", 
 const storedQuestionsSchema = z
   .array(
     z.object({
-      id: z.string().regex(/^[a-z][a-z0-9_-]{0,39}$/),
+      id: z.string().regex(entryIdPattern),
       kind: z.enum(questionKinds),
       label: z.string().trim().min(1).max(200),
       required: z.boolean().optional(),

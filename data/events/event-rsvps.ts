@@ -174,7 +174,10 @@ export async function getEventRsvp(client: SchoolClient, token: string) {
 
 export type EventRsvp = NonNullable<Awaited<ReturnType<typeof getEventRsvp>>>;
 
-/** Changes who comes, or whether anybody does. Throws the service's error: details `event_full`, `rsvp_closed`, `rsvp_cancelled`. */
+/**
+ * Changes who comes, or whether anybody does. Throws the service's error: details `event_full`, `rsvp_closed`,
+ * `rsvp_cancelled`.
+ */
 export async function updateEventRsvp(
   client: SchoolClient,
   token: string,

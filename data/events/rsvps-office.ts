@@ -51,31 +51,6 @@ export async function findArrival(
   return data?.checked_in_at ? { name: data.name, cameAt: data.checked_in_at } : null;
 }
 
-/** A guest for check-in, found by code or in the list. */
-export type CheckedIn = Functions["check_in_guest"]["Returns"][number];
-
-/**
- * Checks a guest in by the reference of the RSVP, or undoes it. Throws PT404 if the event has no
- * such RSVP.
- */
-export async function checkInGuest(
-  client: SchoolClient,
-  eventId: string,
-  reference: string,
-  isHere: boolean,
-): Promise<CheckedIn> {
-  const { data } = await client
-    .rpc("check_in_guest", {
-      tick_id: crypto.randomUUID(),
-      event_id: eventId,
-      guest_reference: reference,
-      is_here: isHere,
-    })
-    .single()
-    .throwOnError();
-  return data;
-}
-
 /** All events with RSVPs, newest first, to filter RSVPs by. */
 export async function listEventNames(
   client: SchoolClient,
@@ -101,8 +76,8 @@ export type ExpectedGuest = Omit<
 > & { checked_in_at: string | null };
 
 /**
- * The expected guests by name in the order of a language, with the title of the event: for administrators at any time, for the role door
- * only around the event's day (42501 `door_closed`). Throws the service's error.
+ * The expected guests by name in the order of a language, with the title of the event: for administrators at any
+ * time, for the role door only around the event's day (42501 `door_closed`). Throws the service's error.
  */
 export async function listExpectedGuests(
   client: SchoolClient,
@@ -132,15 +107,27 @@ export async function listDoorEvents(client: SchoolClient): Promise<DoorEvent[]>
   return data;
 }
 
-/** Sends a check-in; a repeated one changes nothing. Throws PT404 if the RSVP is gone. */
-export async function sendTick(client: SchoolClient, eventId: string, tick: Tick): Promise<void> {
-  await client
+/** The guest of a check-in, and since when they are here. */
+type CheckedIn = Functions["check_in_guest"]["Returns"][number];
+
+/**
+ * Sends a check-in, which counts from now unless it says when it was made; a repeated one changes nothing. Throws
+ * PT404 if the event has no such RSVP.
+ */
+export async function sendTick(
+  client: SchoolClient,
+  eventId: string,
+  { id, reference, isHere, at }: Omit<Tick, "at"> & { at?: string },
+): Promise<CheckedIn> {
+  const { data } = await client
     .rpc("check_in_guest", {
-      tick_id: tick.id,
+      tick_id: id,
       event_id: eventId,
-      guest_reference: tick.reference,
-      is_here: tick.isHere,
-      ticked_at: tick.at,
+      guest_reference: reference,
+      is_here: isHere,
+      ticked_at: at,
     })
+    .single()
     .throwOnError();
+  return data;
 }

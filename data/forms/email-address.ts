@@ -1,4 +1,5 @@
-const longest = 254;
+/** RFC 5321, 4.5.3.1.3, without the angle brackets. */
+export const longestAddress = 254;
 
 // https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address, with a domain of two parts at
 // least. Each part begins and ends with a letter or digit, so no text fits in two ways.
@@ -11,7 +12,7 @@ const label = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
  * it.
  */
 export function isEmailAddress(text: string): boolean {
-  if (text.length > longest) return false;
+  if (text.length > longestAddress) return false;
   const [name = "", domain = "", ...more] = text.split("@");
   const labels = domain.split(".");
   return (

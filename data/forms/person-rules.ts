@@ -3,7 +3,8 @@ import { calendarDay, yearsBefore } from "../calendar/days.ts";
 import { indianDay } from "../calendar/indian-time.ts";
 import { isCampus } from "../school/campuses.ts";
 import { latinDigits } from "./digits.ts";
-import { isEmailAddress } from "./email-address.ts";
+import { isEmailAddress, longestAddress } from "./email-address.ts";
+import { phonePattern } from "./patterns.ts";
 import { refusal } from "./refusal-codes.ts";
 
 /** Initials and titles that people write without a space before the name: S.K.Gupta, Dr.Verma. */
@@ -40,14 +41,14 @@ export const personName = z
 export const emailAddress = z
   .string(refusal("email_missing"))
   .trim()
-  .max(254, refusal("email_too_long"))
+  .max(longestAddress, refusal("email_too_long"))
   .refine(isEmailAddress, refusal("email_invalid"));
 
 export const phoneNumber = z
   .string(refusal("phone_missing"))
   .trim()
   .overwrite(latinDigits)
-  .regex(/^\+?[0-9 ()./-]{6,24}$/, refusal("phone_invalid"));
+  .regex(phonePattern, refusal("phone_invalid"));
 
 const oldest = 25;
 

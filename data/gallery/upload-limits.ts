@@ -9,6 +9,9 @@ export const mostPortraitPixels = 25_000_000;
 /** How many portraits a person may upload per day; the database counts them. */
 export const portraitsADay = 10;
 
+/** The most areas of a picture that one request may make unrecognisable. */
+export const mostAreas = 20;
+
 /** The largest file of a logo, in bytes; the fewest pixels of its shorter side as PNG. */
 export const largestLogo = 1024 * 1024;
 export const shortestLogoSide = 128;

@@ -69,7 +69,8 @@ export async function importRows(
 
 /**
  * Takes an import or a promotion back as a whole; resolves with how many rows. Throws PT404 if that was
- * already done.
+ * already done, and PT409 if it stays: `import_changed` with the number of rows that were worked on as hint,
+ * `promotion_over` after thirty days, `promotion_answered` by a family.
  */
 export async function undoImportOrPromotion(client: SchoolClient, id: string): Promise<number> {
   const { data } = await client.rpc("undo_import_or_promotion", { wanted: id }).throwOnError();

@@ -2,17 +2,13 @@ import { z } from "zod";
 import { recurrenceSchema } from "../calendar/recurrence.ts";
 import type { Json } from "../database.types.ts";
 import { isEmailAddress } from "../forms/email-address.ts";
+import { clockPattern, entryIdPattern, phonePattern } from "../forms/patterns.ts";
 import { translations } from "../languages.ts";
 import { isOwnPath, isTakenPath } from "../own-pages/own-paths.ts";
 import { isAddress } from "../pages/links.ts";
 import { slugPattern } from "../pages/slugs.ts";
 import { type Field, idsOfChoices } from "./field-types.ts";
 import { type Declaration, formFields } from "./fields.ts";
-
-const clockPattern = /^([01]\d|2[0-3]):[0-5]\d$/;
-/** The id of a list entry. */
-export const entryIdPattern = /^[a-z][a-z0-9_-]{0,39}$/;
-const phonePattern = /^\+?[0-9 ()./-]{6,24}$/;
 
 /** The schema of a field that is not empty. */
 function filled(field: Field): z.ZodType {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { indianClock, indianDay } from "../calendar/indian-time.ts";
 import type { Json } from "../database.types.ts";
+import { clockPattern } from "../forms/patterns.ts";
 import { readMediaAddress } from "../gallery/media-addresses.ts";
 import { youtubeLink } from "../gallery/video-links.ts";
 import { blocksSchema } from "../own-pages/blocks.ts";
@@ -28,7 +29,6 @@ const question = entryOf(declarations.events.fields.questions)
     ...(isSaid(translations) && { translations }),
   }));
 
-const clock = /^([01]\d|2[0-3]):[0-5]\d$/;
 const span = /^([01]\d|2[0-3]):[0-5]\d(-([01]\d|2[0-3]):[0-5]\d)?$/;
 
 /** "9:30 – 9:50" as the database stores it: "09:30-09:50". */
@@ -46,8 +46,8 @@ const host = entryOf(declarations.meetings.fields.hosts)
     ...(to && { to: asClock(to) }),
     closed: (closed as string[]).map(asClock),
   }))
-  .refine(({ from }) => !from || clock.test(from), { path: ["from"], error: "no_clock" })
-  .refine(({ to }) => !to || clock.test(to), { path: ["to"], error: "no_clock" })
+  .refine(({ from }) => !from || clockPattern.test(from), { path: ["from"], error: "no_clock" })
+  .refine(({ to }) => !to || clockPattern.test(to), { path: ["to"], error: "no_clock" })
   .refine(({ closed }) => closed.every((each) => span.test(each)), {
     path: ["closed"],
     error: "no_clock",
@@ -98,7 +98,7 @@ function hostsWithin(schema: Rows): Rows {
       const refuse = (part: keyof Hours, message: string) =>
         context.addIssue({ code: "custom", path: ["hosts", place, part], message });
       // What is no time has its own error.
-      if (![from, to].every((each) => clock.test(each))) continue;
+      if (![from, to].every((each) => clockPattern.test(each))) continue;
       if (from < start || from >= end) refuse("from", "outside_meeting");
       else if (to <= start || to > end) refuse("to", "outside_meeting");
       else if (to <= from) refuse("to", "not_after_start");

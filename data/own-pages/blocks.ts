@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { entryIdPattern } from "../office/schema-of-fields.ts";
+import { entryIdPattern } from "../forms/patterns.ts";
 import {
   campus,
   coordinates,

@@ -17,8 +17,8 @@ import { type PagePath, sitePages } from "./site-map.ts";
 export type PublicAddress = { path: string; changedAt: string | null };
 
 /**
- * The addresses of all pages made from rows: events, listed albums, sports, stories, the office's
- * own pages, notices of more than a sentence, and one for each campus and level; and of the given fixed pages. Throws the service's error.
+ * The addresses of the given fixed pages and of all that are made from rows: events, listed albums, sports, stories,
+ * own pages, notices longer than a sentence, and one page for each campus and level. Throws the service's error.
  */
 export async function listPublicAddresses(
   client: SchoolClient,

@@ -36,6 +36,113 @@ test.each(["12000 Dr", "-12000", "0", "12,000.00.00", "twelve", "99999999999"])(
   },
 );
 
+// The ways in which banks say which lines are outgoing money: a payment of 45,000 and 45,000 paid back.
+test.each([
+  [
+    "the direction behind the amount",
+    "Date,Remarks,Amount,Dr/Cr",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000,CR",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000,DR",
+  ],
+  [
+    "the direction before the amount",
+    "No.,Value Date,Description,Cr/Dr,Transaction Amount(INR),Available Balance(INR)",
+    '1,27/11/2026,UPI/APP26ABCDEFG/fees,CR,"45,000.00","5,45,000.00"',
+    '2,27/11/2026,UPI/APP26ABCDEFG/back,DR,"45,000.00","5,00,000.00"',
+  ],
+  [
+    "a direction of the balance too",
+    "Sl. No.,Date,Description,Chq / Ref number,Amount,Dr / Cr,Balance,Dr / Cr",
+    '1,27/11/2026,UPI/APP26ABCDEFG/fees,,"45,000.00",CR,"1,000.00",DR',
+    '2,27/11/2026,UPI/APP26ABCDEFG/back,,"45,000.00",DR,"5,00,000.00",CR',
+  ],
+  [
+    "the direction in words",
+    "Tran Date,Particulars,Amount(INR),Debit/Credit,Balance(INR)",
+    "27-11-2026,UPI/APP26ABCDEFG/fees,45000.00,Credit,545000.00",
+    "27-11-2026,UPI/APP26ABCDEFG/back,45000.00,Debit,500000.00",
+  ],
+  [
+    "a letter as indicator",
+    "Post Date,Narration,Debit/Credit Indicator,Amount in INR",
+    "27-Nov-2026,UPI/APP26ABCDEFG/fees,C,45000.00",
+    "27-Nov-2026,UPI/APP26ABCDEFG/back,D,45000.00",
+  ],
+  [
+    "a type of transaction",
+    "Transaction Date,Type,Details,Transaction Amount",
+    "27/11/2026,cr,UPI/APP26ABCDEFG/fees,45000.00",
+    "27/11/2026,dr,UPI/APP26ABCDEFG/back,45000.00",
+  ],
+  [
+    "a column without a name",
+    "Date,Narration,Amount,,Balance",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,Cr.,545000.00",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,Dr.,500000.00",
+  ],
+  [
+    "only incoming money",
+    "Date,Narration,Amount,CR/DR",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,CR",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,",
+  ],
+  [
+    "only outgoing money",
+    "Date,Narration,Amount,CR/DR",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,DR",
+  ],
+  [
+    "the amounts of each in a column of its own, and a direction of the balance",
+    "Txn Date,Description,Dr Amount,Cr Amount,Balance,DR/CR",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,,45000.00,1000.00,DR",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,,46000.00,DR",
+  ],
+  [
+    "withdrawals and deposits",
+    "Date,Narration,Chq./Ref.No.,Value Dt,Withdrawal Amt.,Deposit Amt.,Closing Balance",
+    "27/11/26,UPI-APP26ABCDEFG-fees,0000633,27/11/26,,45000.00,545000.00",
+    "27/11/26,UPI-APP26ABCDEFG-back,0000634,27/11/26,45000.00,,500000.00",
+  ],
+  [
+    "Hindi",
+    "दिनांक,विवरण,राशि,नामे/जमा",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000,जमा",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000,नामे",
+  ],
+])("money paid back is no payment: %s", (_, head, fees, back) => {
+  const came = { reference: "APP-26-ABCDEFG", amount: 45_000, day: "2026-11-27" };
+  expect(read([head, fees, back].join("\n"))).toEqual([came]);
+  const gift = [head, fees, back].join("\n").replaceAll("APP26", "GIFT26");
+  expect(paymentsIn(readStatement(gift), "GIFT")).toEqual([
+    { ...came, reference: "GIFT-26-ABCDEFG" },
+  ]);
+});
+
+test("lines below the table do not hide that its lines say what went out", () => {
+  const text = [
+    "Date,Remarks,Amount,Dr/Cr",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000,DR",
+    "Total,,,1 line of each kind",
+    "This statement needs no signature",
+  ].join("\n");
+  expect(read(text)).toEqual([]);
+});
+
+test("a column of transfers and cash says no direction", () => {
+  const text = [
+    "Date,Type,Remarks,Amount",
+    "27/11/2026,D,APP26ABCDEFG,900",
+    "27/11/2026,TFR,APP26HJKMNPQ,800",
+  ].join("\n");
+  expect(read(text).map(({ amount }) => amount)).toEqual([900, 800]);
+});
+
+test("the column of outgoing money is not the column of the amounts", () => {
+  const { amount } = readStatement("Date,Remarks,Debit Amount,Amount");
+  expect(amount).toBe(3);
+});
+
 test.each(["31/06/2026", "", "soon", "99/99/9999"])("a line dated “%s” has no day", (day) => {
   expect(read(`Date,Remarks,Amount\n${day},APP-26-ABCDEFG,100`)).toEqual([
     { reference: "APP-26-ABCDEFG", amount: 100, day: null },

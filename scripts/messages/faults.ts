@@ -1,9 +1,13 @@
+import { dirname, join } from "node:path";
 import { languages } from "../../data/languages.ts";
 import { messagesIn, type Section } from "../../platform/messages/catalogues.ts";
 import { argumentsOf, javascriptOf, readMessage } from "../../platform/messages/icu.ts";
 
 /** A source file that may show messages. */
 export type Source = { path: string; text: string };
+
+/** The same, with the paths of the files it imports and the names it may ask messages by. */
+type ReadSource = Source & { imports: string[]; asked: string[] };
 
 const [source] = languages;
 
@@ -12,9 +16,15 @@ const [source] = languages;
  * arguments than in English, and one that no file uses. In plain sentences; none if there are no faults.
  */
 export function faultsOf(sections: Map<string, Section>, sources: Source[]): string[] {
+  const read = sources.map((each) => ({
+    path: each.path,
+    text: each.text,
+    imports: importsOf(each),
+    asked: askedIn(each.text),
+  }));
   return [...sections].flatMap(([name, section]) => [
     ...faultsOfSection(name, section),
-    ...unusedIn(name, section, sources),
+    ...unusedIn(name, section, read),
   ]);
 }
 
@@ -66,10 +76,10 @@ const byName = new Set([
 ]);
 
 /**
- * Names directly below a section that no file uses: neither a file of the folder that imports it nor
- * app/layout, to which pages pass their texts. A list of data/ is named in `names`.
+ * Names directly below a section that no file asks for: neither one of the folder that imports it nor one that
+ * these import, to which they pass their texts. A list of data/ is named in `names`.
  */
-function unusedIn(name: string, section: Section, sources: Source[]): string[] {
+function unusedIn(name: string, section: Section, sources: ReadSource[]): string[] {
   const importing = sources.filter(
     ({ text }) =>
       text.includes(`"messages:${name}"`) ||
@@ -78,20 +88,34 @@ function unusedIn(name: string, section: Section, sources: Source[]): string[] {
   );
   if (importing.length === 0) return [`${name}: no file imports it`];
   if (byName.has(name)) return [];
-  const rooms = new Set(["app/layout", ...importing.map(({ path }) => roomOf(path))]);
+  const rooms = new Set(importing.map(({ path }) => roomOf(path)));
   if (name.startsWith("names/")) rooms.add("data");
-  const words = new Set(
-    sources
-      .filter(({ path }) => rooms.has(roomOf(path)))
-      .flatMap(({ text }) => text.match(/[\p{L}\w$-]+/gu) ?? []),
+  const near = sources.filter(({ path }) => rooms.has(roomOf(path)));
+  const passed = new Set(near.flatMap(({ imports }) => imports));
+  const asked = new Set(
+    [...near, ...sources.filter(({ path }) => passed.has(path))].flatMap(({ asked }) => asked),
   );
   const said = section[source.id];
   const own = typeof said === "object" ? Object.keys(said) : [];
-  return own.filter((key) => !words.has(key)).map((key) => `${name} ${key}: no file asks for it`);
+  return own.filter((key) => !asked.has(key)).map((key) => `${name} ${key}: no file asks for it`);
 }
 
-/** `app/site`: messages are passed from part to part within one folder. All of data/ names codes. */
+const importsOf = ({ path, text }: Source) =>
+  [...text.matchAll(/(?<= from ")\.[^"]+(?=")/g)].map(([to]) => join(dirname(path), to));
+
+/** `t.lead`, `"lead"`, `?of=lead"`, `{ title, lead }` and `404`: names that a file may ask messages by. */
+function askedIn(text: string): string[] {
+  return [
+    ...text.matchAll(/(?<=\.)[\p{L}\w$-]+/gu),
+    ...text.matchAll(/(?<=["'`=])[\p{L}\w$-]+(?=["'`])/gu),
+    ...text.matchAll(/(?<=(?:^|[{,])\s*)[\w$]+(?=\s*[,:}=])/gm),
+    ...text.matchAll(/\b\d+\b/g),
+  ].map(([name]) => name);
+}
+
+/** `app/site/news`: messages are passed from part to part within one folder. All of data/ names codes. */
 const roomOf = (path: string) => {
-  const [room = "", part] = path.split(/[\\/]/);
-  return room === "data" ? room : `${room}/${part}`;
+  const [room = "", part, page, file] = path.split(/[\\/]/);
+  if (room === "data") return room;
+  return part === "site" && file ? `${room}/${part}/${page}` : `${room}/${part}`;
 };

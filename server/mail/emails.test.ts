@@ -114,6 +114,15 @@ describe.each(languages.map(({ id }) => id))("in %s", (language) => {
     expect(words(false)).not.toContain(again);
   });
 
+  test("the office is told what was due if a payment is less, and to pay back what was not due", () => {
+    const payment = (asked: number | null) =>
+      compose(emails.office_payment?.({ ...data, amount: 12_345, asked }, sender) as never, sender)
+        .text;
+    for (const sum of ["₹12,345", "₹45,000"]) expect(payment(45_000)).toContain(sum);
+    expect(payment(45_000)).toContain("is not accepted by it");
+    expect(payment(null)).not.toContain("is not accepted by it");
+  });
+
   test.each(["alumni_message", "enquiry_answer", "event_message", "office_contact_message"])(
     "%s keeps the paragraphs of the text",
     (kind) => {

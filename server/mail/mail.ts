@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { outboxOf } from "../../platform/email/outbox.ts";
 import type { BackendClients } from "../connection/backend.ts";
 import type { Environment } from "../environment.ts";
 import type { Log } from "../log.ts";
@@ -7,7 +8,7 @@ import type { DrawReceipt } from "../receipts/receipts.ts";
 import { createGateways } from "../text-messages/gateway.ts";
 import { deliverMail, type MailDelivery } from "./delivery.ts";
 import { openHandedOver } from "./handed-over.ts";
-import { openOutboxFiles, outboxFolderOf } from "./outbox-files.ts";
+import { openOutboxFiles } from "./outbox-files.ts";
 import { createSendMail } from "./transport.ts";
 
 /** Creates the outbox delivery that the environment configures. */
@@ -20,7 +21,7 @@ export function createMail(options: {
   log: Log;
 }): MailDelivery {
   const { env, siteUrl, clients, school, log } = options;
-  const files = openOutboxFiles(outboxFolderOf(env.DATA_DIR));
+  const files = openOutboxFiles(outboxOf(env.DATA_DIR));
   const from = env.MAIL_FROM ?? `no-reply@${new URL(siteUrl).hostname}`;
   return deliverMail({
     serviceClient: clients.service,

@@ -15,9 +15,6 @@ export interface OutboxFiles {
   finish(id: string): Promise<void>;
 }
 
-/** The folder, which the backend's account emails share (backend/mail/outbox.ts). */
-export const outboxFolderOf = (dataDir: string) => join(dataDir, "outbox");
-
 /** Deletes messages, with texts, links and codes, whose term is over; returns how many. */
 export async function purgeOutboxFiles(folder: string, now = Date.now()): Promise<number> {
   const names = existsSync(folder) ? await readdir(folder) : [];

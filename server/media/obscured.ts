@@ -5,13 +5,12 @@ import type { SchoolClient } from "../../data/client.ts";
 import { isRowId } from "../../data/forms/ids.ts";
 import { largestName } from "../../data/gallery/media-addresses.ts";
 import { getLibraryFile } from "../../data/gallery/media-library.ts";
+import { mostAreas } from "../../data/gallery/upload-limits.ts";
 import type { MediaStorage } from "./storage.ts";
 import { UploadRefusal } from "./upload-refusal.ts";
 
 /** A rectangle of a picture, as shares of its width and height. */
 export type Area = { left: number; top: number; width: number; height: number };
-
-const mostAreas = 20;
 
 /** A stored picture and the areas to make unrecognisable: "from" and "areas" of a request. */
 export type Obscured = { id: string; areas: Area[] };

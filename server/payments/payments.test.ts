@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getDocumentProxy } from "unpdf";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { listStatedApplications } from "../../data/admissions/stated-payments.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { allEmailsTo, emailWith } from "../../tests/fixtures/emails.ts";
@@ -113,6 +114,15 @@ test("a report creates the receipt, which is attached as PDF and opens by the li
   // A paid amount is not requested again.
   const again = await pay(key);
   expect(again.headers.get("location")).toContain("problem=nothing_due");
+});
+
+test("a bank's statement is compared with the sum that the family is asked for", async () => {
+  const { key, reference } = await offer();
+  await pay(key);
+  const { amount } = gateway.asked[0] as { amount: number };
+  expect(await listStatedApplications(service, [reference])).toMatchObject([
+    { reference, due: amount, paid_amount: null },
+  ]);
 });
 
 async function wordsOf(file: Uint8Array): Promise<string> {

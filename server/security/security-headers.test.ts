@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { svgPolicy, withPolicy } from "./security-headers.ts";
+import { securityHeaders, svgPolicy, withPolicy } from "./security-headers.ts";
 
 const hash = (text: string) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 const nowhere = { connect: [], forms: [], sheets: [] };
@@ -54,5 +54,13 @@ test("nothing is allowed that the site does not use", () => {
 test("a picture opened on its own runs no script", () => {
   expect(svgPolicy("<svg><style>.a{fill:red}</style></svg>")).toBe(
     `default-src 'none'; style-src 'unsafe-hashes' ${hash(".a{fill:red}")}; img-src data:; sandbox`,
+  );
+});
+
+test("over TLS browsers are told to use it for a year", () => {
+  const headers = Object.fromEntries(securityHeaders("https://school.example"));
+  expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
+  expect(Object.fromEntries(securityHeaders("http://127.0.0.1:3000"))).not.toHaveProperty(
+    "strict-transport-security",
   );
 });

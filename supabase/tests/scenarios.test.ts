@@ -50,6 +50,7 @@ import { guardianPageScenarios } from "./scenarios/guardians-page.ts";
 import { hiddenPictureScenarios } from "./scenarios/hidden-pictures.ts";
 import { importAndPromotionScenarios } from "./scenarios/imports-and-promotions.ts";
 import { largeInputScenarios } from "./scenarios/large-input.ts";
+import { lateUndoScenarios } from "./scenarios/late-undo.ts";
 import { levelScenarios } from "./scenarios/levels.ts";
 import { roleLimitScenarios } from "./scenarios/limits-of-roles.ts";
 import { bookingLinkScenarios } from "./scenarios/links-to-bookings.ts";
@@ -140,6 +141,7 @@ describe.each(databases)("on %s", (database) => {
   describe("records of the office", () => officeRecordScenarios(() => backend));
   describe("content of the office", () => officeContentScenarios(() => backend));
   describe("imports and promotions", () => importAndPromotionScenarios(() => backend));
+  describe("imports and promotions that stay", () => lateUndoScenarios(() => backend));
   describe("what alumni write for one another", () => alumniPostScenarios(() => backend));
   describe("decisions on what alumni write", () => decidedPostScenarios(() => backend));
   describe("news of alumni", () => alumniNewsScenarios(() => backend));

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
-import { resources } from "../../app/admin/resources.ts";
 import { emptyOffice, sharedOffice, soon } from "../fixtures/empty-office.ts";
 import {
   fillIn,
@@ -132,11 +131,3 @@ test.for(received)(
     await isListed(from);
   },
 );
-
-test("Every resource that staff manage is in one of these tests", () => {
-  // Emails and changes are read, never written by hand; applications are answered and messages sent
-  // (applications.test.ts, family-messages.test.ts).
-  const read = ["mail", "audit", "applications", "family-messages"];
-  const lived = [...lives, ...received].map(({ path }) => path);
-  expect([...lived, ...read].toSorted()).toEqual(resources.map(({ path }) => path).toSorted());
-});

@@ -167,7 +167,7 @@ test.for(browsers)(
     await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:20`);
     await page.getByRole("radio", { name: "9:20 am", checked: true }).waitFor();
     await page.goto(`${site.url}/meetings/${id}?host=maths&time=09:10`);
-    await page.getByText("The time you pressed has been taken meanwhile.").waitFor();
+    await page.getByText("Somebody has just taken that time.").waitFor();
     expect(await page.getByRole("radio", { checked: true }).count()).toBe(0);
   },
 );

@@ -1,6 +1,5 @@
 import { Parser } from "htmlparser2";
 import { expect, inject, test } from "vitest";
-import { securityHeaders } from "../../server/security/security-headers.ts";
 import { listPages } from "../fixtures/site-map.ts";
 
 const site = inject("sampleSite");
@@ -39,14 +38,6 @@ test("every page has the headers, no handler in its markup and nothing from othe
     }
     expect(findings(await answer.text()), path).toEqual([]);
   }
-});
-
-test("over TLS browsers are told to use it for a year", () => {
-  const headers = Object.fromEntries(securityHeaders("https://school.example"));
-  expect(headers["strict-transport-security"]).toMatch(/^max-age=31536000/);
-  expect(Object.fromEntries(securityHeaders("http://127.0.0.1:3000"))).not.toHaveProperty(
-    "strict-transport-security",
-  );
 });
 
 /** Handlers (`onclick=…`), `javascript:` addresses, and resources loaded from elsewhere. */

@@ -1,8 +1,4 @@
-import { createElement } from "react";
-import { renderToString } from "react-dom/server";
 import { beforeAll, describe, expect, inject } from "vitest";
-import { useRole, useSession } from "../../app/account/session.tsx";
-import { useMessages } from "../../app/site/leadership-messages/messages-context.tsx";
 import { createPerson, office, type Person, sendSignIn, signIn } from "../fixtures/people.ts";
 import { fewer } from "../fixtures/suite.ts";
 import { test } from "../fixtures/visit.ts";
@@ -12,25 +8,6 @@ let alumnus: Person;
 
 beforeAll(async () => {
   alumnus = await createPerson(site, { role: "alumni" });
-});
-
-function SessionOutside() {
-  return useSession().state;
-}
-function RoleOutside() {
-  return useRole();
-}
-
-function MessagesOutside() {
-  return useMessages().messages.length;
-}
-
-test.for([
-  [SessionOutside, "SessionProvider"],
-  [RoleOutside, "SessionProvider"],
-  [MessagesOutside, "MessagesProvider"],
-] as const)("%o throws without its provider", ([Outside, provider]) => {
-  expect(() => renderToString(createElement(Outside))).toThrow(`within a ${provider}`);
 });
 
 /** A request that the page had begun when its session ended. */

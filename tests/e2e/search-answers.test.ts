@@ -107,7 +107,7 @@ describe("The answer itself is shown above the results, without scripts", () => 
     const page = await visit(asking("bus"), { javaScript: false });
     const yoga = page.getByRole("main").getByRole("link", { name: "Yoga" });
     await yoga.waitFor({ state: "hidden" });
-    await page.getByText(/looser match(es)?$/).click();
+    await page.getByText(/less exact match(es)?$/).click();
     await yoga.waitFor();
     const entry = page.locator(".found-loose li").filter({ hasText: "Yoga" });
     expect(await entry.locator("mark").textContent()).toBe("बस");
@@ -128,7 +128,8 @@ describe("The answer itself is shown above the results, without scripts", () => 
       expect(tabs.toSorted()).toEqual(counts.toSorted());
       const folded = await main.locator(".found-loose .found-list > li").count();
       if (folded > 0) {
-        const said = folded === 1 ? /^One looser match is folded/ : `${folded} looser matches are`;
+        const said =
+          folded === 1 ? /^One less exact match is folded/ : `${folded} less exact matches are`;
         await main.getByText(said).waitFor();
       }
       if (isOne) return;

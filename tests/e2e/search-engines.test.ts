@@ -1,6 +1,5 @@
 // @module-tag full
 import { afterEach, describe, expect, inject, test } from "vitest";
-import { sitemapFiles, sitemapIndex } from "../../app/site/machines/sitemap.ts";
 import { addressIn, splitAddress } from "../../data/languages.ts";
 import { administratorClient } from "../fixtures/site.ts";
 import { listPages } from "../fixtures/site-map.ts";
@@ -93,20 +92,6 @@ describe("A search engine reads the site map", () => {
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="hi-IN" href="${hindi}"/>`);
     expect(entry).toContain(`<xhtml:link rel="alternate" hreflang="x-default" href="${english}"/>`);
     expect(entry).toMatch(/<lastmod>\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z<\/lastmod>/);
-  });
-
-  test("a school with many pages has an index of several files", () => {
-    const pages = Array.from({ length: 5 }, (_, index) => ({
-      path: `/a&b/${index}`,
-      changedAt: null,
-    }));
-    const files = sitemapFiles(pages, "https://school.example", 4);
-    expect(files.map((file) => file.match(/<loc>/g)?.length)).toEqual([4, 4, 2]);
-    expect(files[0]).toContain("<loc>https://school.example/hi/a&#38;b/0</loc>");
-    const index = sitemapIndex(files, "https://school.example");
-    expect([...index.matchAll(/<loc>([^<]+)/g)].map(([, at]) => at)).toEqual(
-      [1, 2, 3].map((part) => `https://school.example/sitemap/${part}.xml`),
-    );
   });
 
   test("while one file is enough there are no others", async () => {

@@ -81,6 +81,18 @@ test("the school's catalogues are complete, and faults in others are named", () 
   expect(faultsOf(new Map([["site/seats", unused]]), sources)).toEqual([
     "site/seats lead: no file asks for it",
   ]);
+  const named = (path: string, text: string) =>
+    faultsOf(new Map([["site/seats", unused]]), [...sources, { path, text }]);
+  const told = ["site/seats lead: no file asks for it"];
+  // A word of a comment, and what a page elsewhere asks of texts of its own.
+  expect(named("app/site/hall.tsx", "/** Its lead is long. */")).toEqual(told);
+  expect(named("app/site/halls/hall.tsx", "t.lead")).toEqual(told);
+  expect(named("app/site/row.tsx", "t.lead")).toEqual([]);
+  expect(named("app/site/row.tsx", "const { title, lead } = t;")).toEqual([]);
+  expect(named("app/site/row.tsx", 'const lines = ["title", "lead"];')).toEqual([]);
+  const passing = { path: "app/site/row.tsx", text: 'import { Row } from "../ui/row.tsx";' };
+  const row = { path: "app/ui/row.tsx", text: "t.lead" };
+  expect(faultsOf(new Map([["site/seats", unused]]), [...sources, passing, row])).toEqual([]);
   expect(faultsOf(new Map([["site/halls", section({ title: "{name}" })]]), sources)).toEqual([
     "site/halls: no file imports it",
   ]);

@@ -10,6 +10,7 @@ import {
 import { enquirySources } from "../../data/admissions/enquiry-sources.ts";
 import { visitingTimes } from "../../data/admissions/visits.ts";
 import { questionKinds, readQuestions } from "../../data/events/event-questions.ts";
+import { referenceIn, referenceLetters } from "../../data/forms/references.ts";
 import {
   largestDocument,
   largestDocuments,
@@ -126,6 +127,15 @@ test.for<[what: string, declared: number, created: string, pattern: RegExp]>([
   ],
 ])("%s: the database has the same limit", ([, declared, created, pattern]) => {
   expect(Number(foundIn(created, pattern))).toBe(declared);
+});
+
+test("a reference has the letters that the database gives it", () => {
+  const letters = foundIn("function private.new_reference(", /letters constant text := '([^']*)'/);
+  expect(referenceLetters).toBe(letters);
+  for (let first = 0; first < letters.length; first += 1) {
+    const reference = `RSVP-26-${`${letters}${letters}`.slice(first, first + 7)}`;
+    expect(referenceIn(`https://school.example/${reference.toLowerCase()}?x`)).toBe(reference);
+  }
 });
 
 test("a page offers visits at the times that the database takes", () => {

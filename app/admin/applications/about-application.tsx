@@ -2,9 +2,11 @@ import aboutTexts from "messages:admin/applications/about";
 import words from "messages:admin/fields/office/applications";
 import sharedFields from "messages:admin/form/sharedFields";
 import { useQuery } from "@tanstack/react-query";
+import { getAmountDue } from "../../../data/admissions/applications.ts";
 import { listFamilyApplications } from "../../../data/admissions/applications-office.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { rupees } from "../../../data/payments/rupees.ts";
 import { gradeIn } from "../../../data/school/grades.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -28,6 +30,7 @@ import "../people/people.css";
 export function AboutApplication({ row }: { row: ManagedRow }) {
   const language = useLanguage();
   const t = aboutTexts[language];
+  const due = useAmountDue(row);
   const { fields, choices } = words[language];
   const shared = useTexts(sharedFields);
   const [email, phone, enquiry] = [
@@ -50,6 +53,7 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
           [fields.stage.label, nameOf(choices.stage, row.stage)],
           [fields.stage_since, momentOf(textOf(row, "stage_since"), language)],
           [fields.offer_ends_on, offer ? offer.filter(Boolean).join(", ") : ""],
+          [t.due, due ? rupees(due) : ""],
           [fields.words, textOf(row, "words")],
           [fields.date_of_birth, shortDate(textOf(row, "date_of_birth"), language)],
           [fields.class.label, gradeIn(textOf(row, "class"), language)],
@@ -121,6 +125,17 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
       </section>
     </div>
   );
+}
+
+/** What is due on joining for an offered or accepted place; nothing for any other application. */
+function useAmountDue(row: ManagedRow) {
+  const place = { campus: textOf(row, "campus"), class: textOf(row, "class") };
+  const { data } = useQuery({
+    queryKey: [...rowsKey("applications"), "due", place],
+    queryFn: async () => getAmountDue(await getBackend(), place),
+    enabled: row.stage === "offer" || row.stage === "accepted",
+  });
+  return data;
 }
 
 /** Brothers and sisters, and other applications for the same child. */

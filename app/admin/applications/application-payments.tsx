@@ -1,7 +1,10 @@
 import paidTexts from "messages:admin/applications/paid";
 import { useQuery } from "@tanstack/react-query";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import { listOnlinePayments } from "../../../data/payments/online-payments.ts";
+import {
+  listOnlinePayments,
+  type OnlinePaymentState,
+} from "../../../data/payments/online-payments.ts";
 import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { openPrivateFile } from "../../connection/private-file.ts";
@@ -50,8 +53,9 @@ export function ApplicationPayments({ application }: { application: ManagedRow }
           <li key={payment}>
             <span className="text-small text-ink-2">{t.online}</span>
             <span className="block">
-              {t.states[state]({
+              {t.states[isLess(state, paid_amount, asked) ? "less" : state]({
                 amount: rupees(paid_amount ?? asked),
+                asked: rupees(asked),
                 day: shortDate(rest.created_at, language),
               })}
             </span>
@@ -66,3 +70,7 @@ export function ApplicationPayments({ application }: { application: ManagedRow }
     </section>
   );
 }
+
+/** Whether a payment was not taken because less came than was asked. */
+const isLess = (state: OnlinePaymentState, paid: number | null, asked: number) =>
+  state === "unexpected" && paid !== null && paid < asked;

@@ -2,11 +2,8 @@ import adminTexts from "messages:admin/admin/admin";
 import paymentsTexts from "messages:admin/applications/payments";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import {
-  listApplicationsByReference,
-  notePayment,
-} from "../../../data/admissions/applications-office.ts";
-import { matchPayments } from "../../../data/admissions/stated-payments.ts";
+import { notePayment } from "../../../data/admissions/applications-office.ts";
+import { listStatedApplications, matchPayments } from "../../../data/admissions/stated-payments.ts";
 import type { StatedPayment } from "../../../data/payments/bank-statement.ts";
 import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -59,6 +56,7 @@ const kinds = {
   new: "information",
   known: "good",
   other: "waiting",
+  less: "waiting",
   meanwhile: "waiting",
   unknown: "bad",
   twice: "waiting",
@@ -74,7 +72,7 @@ function Payments({ found }: { found: StatedPayment[] }) {
   const references = [...new Set(found.map(({ reference }) => reference))];
   const known = useQuery({
     queryKey: [...rowsKey("applications"), "references", references],
-    queryFn: async () => listApplicationsByReference(await getBackend(), references),
+    queryFn: async () => listStatedApplications(await getBackend(), references),
     staleTime: 0,
   });
   if (found.length === 0) return <Notice title={t.none} />;
@@ -123,7 +121,9 @@ function Payments({ found }: { found: StatedPayment[] }) {
                   <Status kind={kinds[state]}>
                     {state === "other" || state === "meanwhile"
                       ? t.state[state](rupees(application?.paid_amount ?? 0))
-                      : t.state[state]}
+                      : state === "less"
+                        ? t.state.less(rupees(application?.due ?? 0))
+                        : t.state[state]}
                   </Status>
                 </td>
                 <td data-label={t.head.child}>

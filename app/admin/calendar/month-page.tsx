@@ -10,6 +10,7 @@ import {
   daysBetween,
   daysOfMonth,
   monthOf,
+  monthPattern,
   weekdayOf,
 } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
@@ -41,7 +42,7 @@ export const meta: Route.MetaFunction = (page) => {
 export default function MonthPage() {
   const [parameters] = useSearchParams();
   const asked = parameters.get("month") ?? "";
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : monthOf(indianDay(new Date()));
+  const month = monthPattern.test(asked) ? asked : monthOf(indianDay(new Date()));
   const { from, to } = daysOfMonth(month);
   const first = addDays(from, -weekdayOf(from));
   const last = addDays(to, 6 - weekdayOf(to));

@@ -5,6 +5,7 @@ import codeCameraTexts from "messages:admin/rsvps/codeCamera";
 import { ArrowLeft } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useParams } from "react-router";
+import { referenceIn } from "../../../data/forms/references.ts";
 import { useLanguage } from "../../language/language.ts";
 import { nameOf } from "../../language/names.ts";
 import type { PageHandle } from "../../layout/page-handle.ts";
@@ -46,7 +47,7 @@ export default function CheckInPage() {
   const [said, setSaid] = useState({ message: "", isRefusal: false });
 
   const tickCode = async (code: string) => {
-    const [reference = code] = /RSVP-\d\d-[A-Z0-9]{7}/.exec(code.toUpperCase()) ?? [];
+    const reference = referenceIn(code);
     const guest = guests.find((one) => one.reference === reference);
     if (!guest) return setSaid({ message: t.unknown(reference), isRefusal: true });
     setTyped("");

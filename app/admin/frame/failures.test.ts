@@ -25,3 +25,15 @@ test("an undoing that fails says so", () => {
   expect(undoFailureSentence({ code: "XX000" }, t)).toBe(t.undoFailed);
   expect(undoFailureSentence({ code: "42501", details: "office_role" }, t)).toBe(t.outsideRole);
 });
+
+test.each([adminTexts.en, adminTexts.hi])(
+  "an import or a promotion that stays says why",
+  (texts) => {
+    const refused = (details: string, hint?: string) =>
+      undoFailureSentence({ code: "PT409", details, hint }, texts);
+    expect(refused("import_changed", "1")).toBe(texts.undoImport(1));
+    expect(refused("import_changed", "12")).toContain("12");
+    expect(refused("promotion_over")).toBe(texts.undoPromotionOver);
+    expect(refused("promotion_answered")).toBe(texts.undoPromotionAnswered);
+  },
+);

@@ -51,8 +51,13 @@ export function reasonOf(failure: unknown, t: AdminTexts): string | undefined {
 
 /** Why a change could not be undone. */
 export function undoFailureSentence(failure: unknown, t: AdminTexts): string {
-  const { code, details } = (failure ?? {}) as Partial<Record<"code" | "details", string>>;
+  const { code, details, hint } = (failure ?? {}) as Partial<
+    Record<"code" | "details" | "hint", string>
+  >;
   if (details === "later_change") return t.undoLate;
+  if (details === "import_changed") return t.undoImport(Number(hint));
+  if (details === "promotion_over") return t.undoPromotionOver;
+  if (details === "promotion_answered") return t.undoPromotionAnswered;
   if (details === "status_by_decision") return t.undoDecision;
   if (code === "23503" && !isReferredTo(details)) return t.undoOrphan;
   if (code === "23505") return t.undoTaken;

@@ -5,6 +5,7 @@ import { ScanFace } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
+import { mostAreas } from "../../../data/gallery/upload-limits.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
@@ -20,7 +21,6 @@ import { type Area, hideFaces } from "./hide-faces.ts";
 import "../../styles/dialog.css";
 import "./marks.css";
 
-const mostAreas = 20;
 const fresh: Area = { left: 0.4, top: 0.35, width: 0.2, height: 0.25 };
 
 /**

@@ -3,7 +3,7 @@ import rsvpsTexts from "messages:admin/rsvps/rsvps";
 import { useQueryClient } from "@tanstack/react-query";
 import { Check, X } from "lucide-react";
 import { useState } from "react";
-import { checkInGuest } from "../../../data/events/rsvps-office.ts";
+import { sendTick } from "../../../data/events/rsvps-office.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -38,7 +38,7 @@ export function CheckInButton({ row }: { row: ManagedRow }) {
     setBusy(true);
     try {
       const [event, reference] = [textOf(row, "event_id"), textOf(row, "reference")];
-      await checkInGuest(await getBackend(), event, reference, isHere);
+      await sendTick(await getBackend(), event, { id: crypto.randomUUID(), reference, isHere });
       await queries.invalidateQueries({ queryKey: rowsKey("event_rsvps") });
     } catch (failure) {
       showToast({ message: failureSentence(failure, admin) });

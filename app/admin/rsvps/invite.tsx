@@ -28,8 +28,8 @@ type Draft = Omit<Invited, "batches"> & { batches: string };
 const nobody = { families: true, classes: [], colleagues: false, batches: "" };
 
 /**
- * Invitations to an event, at first to the families of its levels: the recipients, their number, then sending; and a reminder for those who have
- * not answered.
+ * Invitations to an event, at first to the families of its levels: the recipients, their number, then sending; and
+ * a reminder for those who have not answered.
  */
 export function Invite({ eventId, levels }: { eventId: string; levels: string[] }) {
   const language = useLanguage();

@@ -3,7 +3,8 @@ import rsvpWords from "messages:admin/fields/office/eventRsvps";
 import rsvpsTexts from "messages:admin/rsvps/rsvps";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { checkInGuest, countEventHeads, findArrival } from "../../../data/events/rsvps-office.ts";
+import { countEventHeads, findArrival, sendTick } from "../../../data/events/rsvps-office.ts";
+import { referenceIn } from "../../../data/forms/references.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
 import { levelIds } from "../../../data/school/levels.ts";
 import { getBackend } from "../../connection/backend.ts";
@@ -119,7 +120,7 @@ function CodeReader({ eventId }: { eventId: string }) {
 
   const checkIn = useCallback(
     async (code: string) => {
-      const [reference = code] = /RSVP-\d\d-[A-Z0-9]{7}/i.exec(code) ?? [];
+      const reference = referenceIn(code);
       try {
         const client = await getBackend();
         const before = await findArrival(client, eventId, reference);
@@ -127,7 +128,11 @@ function CodeReader({ eventId }: { eventId: string }) {
           const time = timeSpan(before.cameAt, null, language);
           return setSaid({ message: door.already({ name: before.name, time }), isRefusal: true });
         }
-        const guest = await checkInGuest(client, eventId, reference, true);
+        const guest = await sendTick(client, eventId, {
+          id: crypto.randomUUID(),
+          reference,
+          isHere: true,
+        });
         const state = nameOf(rsvpWords[language].choices.status, guest.status);
         const message =
           guest.status === "going"

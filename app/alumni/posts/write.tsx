@@ -26,6 +26,7 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { fieldsOf } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import "../alumni.css";
@@ -113,12 +114,8 @@ function WriteForm({ kind, refused, before }: FormOf & { before?: OwnPost }) {
   const t = useTexts(writeTexts);
   const posts = useTexts(postsTexts);
   const { data: profile } = useOwnProfile();
-  const said: Record<string, string | null> = { ...before, agreed: before?.picture ? "yes" : null };
-  const of = (name: string) => ({
-    name,
-    defaultValue: (refused ? refused.values[name] : said[name]) ?? "",
-    error: refused?.errors[name],
-  });
+  const said = { ...before, agreed: before?.picture ? "yes" : null };
+  const of = fieldsOf(refused, said);
   const batch = profile?.batch_year;
   const today = indianDay(new Date());
   const [list, back] =

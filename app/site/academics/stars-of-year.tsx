@@ -5,7 +5,10 @@ import "./stars-of-year.css";
 /** How high in the sky the stars of a year stand, from the ridge up; the last one is the brightest. */
 const heights = [30, 66, 44, 88, 56, 92];
 
-/** How a level of no set way is assessed: what counts is a constellation over the ridge, a star to a time of the year. */
+/**
+ * How a level with streams is assessed, unless its rows lead through years: a constellation over the ridge, with a
+ * star for each row.
+ */
 export function StarsOfYear({
   level,
   assessment: { title, lead, rows },

@@ -20,6 +20,7 @@ import { Field } from "../../ui/field.tsx";
 import { KeptTyping } from "../../ui/kept-typing.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { fieldsOf } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ChildFields, GuardianFields } from "./child-and-guardian.tsx";
@@ -50,17 +51,13 @@ export function EnquiryForm({
   const [query] = useSearchParams();
   const family = familyEnquiry(query, buses, language);
   const foundClass = (born && gradeFor(born, session.start)?.id) || undefined;
-  const known: Record<string, string | undefined> = {
+  const known = {
     ...family?.known,
     date_of_birth: born ?? undefined,
     class: foundClass ?? family?.known.class,
   };
   useFound(born, foundClass);
-  const field = (name: string) => ({
-    name,
-    defaultValue: refused?.values[name] ?? known[name] ?? "",
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused, known);
   return (
     <section
       aria-labelledby="enquiry-title"

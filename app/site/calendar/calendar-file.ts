@@ -1,6 +1,7 @@
 import calendarKinds from "messages:names/calendarKinds";
 import { type CalendarItem, placeOf } from "../../../data/calendar/calendar-item.ts";
 import { monthOf } from "../../../data/calendar/days.ts";
+import { pageOfEntry } from "../../../data/calendar/entry-source.ts";
 import type { CalendarFileItem } from "../../../data/calendar/icalendar.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
 import { campusName } from "../../../data/school/campuses.ts";
@@ -12,11 +13,7 @@ type Site = { url: string; name: string };
 
 /** An entry or event with the place and page address for a calendar file. */
 export function fileItem(item: CalendarItem, site: Site, language: Language): CalendarFileItem {
-  const page = item.slug
-    ? `/invites/${item.slug}`
-    : item.isNotice
-      ? `/notices/${item.id}`
-      : `/calendar?view=agenda&month=${monthOf(item.from)}`;
+  const page = pageOfEntry(item) ?? `/calendar?view=agenda&month=${monthOf(item.from)}`;
   return {
     ...item,
     category:

@@ -3,6 +3,7 @@ import calendarTexts from "messages:site/calendar/calendar";
 import { CalendarPlus } from "lucide-react";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
+import { pageOfEntry } from "../../../data/calendar/entry-source.ts";
 import { levelNames } from "../../../data/school/levels.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -46,8 +47,8 @@ export function EntryTitle({ occurrence }: Part) {
 
 /** The description, and links to the event's page or to the reader's own calendar. */
 export function EntryMore({ occurrence }: Part) {
-  const { id, title, description, venue, slug, isNotice, language } = occurrence;
-  const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;
+  const { id, title, description, venue, isNotice, language } = occurrence;
+  const page = pageOfEntry(occurrence);
   const t = useTexts(calendarTexts);
   const inLanguage = useLangOf(language);
   return (

@@ -12,9 +12,10 @@ import { Consent } from "../../ui/consent.tsx";
 import { fullDate, timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { callingAddress } from "../../ui/phone-link.tsx";
+import { fieldsOf } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { HallDrawn } from "./hall-drawn.tsx";
-import { fieldsOf, ReplyFields, SendReply } from "./rsvp/party-fields.tsx";
+import { ReplyFields, SendReply } from "./rsvp/party-fields.tsx";
 
 /** Where to RSVP: how many places there are, until when, and the form. */
 export function RsvpPlace({

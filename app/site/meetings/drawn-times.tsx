@@ -18,7 +18,8 @@ const hour = 3_600_000;
 
 /**
  * A meeting as a board: a rail for each person, on it a slip for each time. A free one leads to its booking, of a
- * taken one the stub is left. With the keyboard and a screen reader a person's name leads to the same times, so that one need not pass all of them.
+ * taken one the stub is left. With the keyboard and a screen reader a person's name leads to the same times, so that
+ * one need not pass all of them.
  */
 export function DrawnTimes({ meeting, slots }: { meeting: ListedMeeting; slots: Slot[] }) {
   const t = useTexts(meetingsTexts);

@@ -8,7 +8,7 @@ import { useTexts } from "../../language/texts.ts";
 import { timeSpan } from "../../ui/dates.ts";
 import { Field } from "../../ui/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { fieldId } from "../../ui/refused-form.tsx";
+import { fieldId, fieldsOf } from "../../ui/refused-form.tsx";
 import type { KnownFamily } from "./known-family.ts";
 
 /** The times of one host to choose from; those that are taken can be seen and not chosen. */
@@ -109,7 +109,7 @@ export function ChildFields({
 }) {
   const language = useLanguage();
   const t = useTexts(bookingFormTexts);
-  const field = typed(refused, known);
+  const field = fieldsOf(refused, known);
   const optional = meeting.kind === "visit";
   return (
     <>
@@ -127,13 +127,4 @@ export function ChildFields({
       />
     </>
   );
-}
-
-/** What was typed into a field before the form was refused, and why it was; at first what the school knows. */
-export function typed(refused: RefusedForm | undefined, known: KnownFamily = {}) {
-  return (name: keyof KnownFamily) => ({
-    name,
-    defaultValue: (refused?.values ?? known)[name] ?? "",
-    error: refused?.errors[name],
-  });
 }

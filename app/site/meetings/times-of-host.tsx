@@ -6,10 +6,11 @@ import { useTexts } from "../../language/texts.ts";
 import { Consent } from "../../ui/consent.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { fieldsOf } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { ChosenTime } from "./chosen-time.tsx";
 import { useKnownFamily } from "./known-family.ts";
-import { ChildFields, SlotChoice, SlotsAhead, typed } from "./slot-fields.tsx";
+import { ChildFields, SlotChoice, SlotsAhead } from "./slot-fields.tsx";
 
 /** The times of one person of a meeting. */
 export const ofHost = ({ slots }: Meeting, { id }: { id: string }) =>
@@ -39,7 +40,7 @@ export function Times({
   const t = useTexts(meetingTexts);
   const form = useTexts(bookingFormTexts);
   const known = useKnownFamily();
-  const field = typed(refused, known);
+  const field = fieldsOf(refused, known);
   const slots = ofHost(meeting, host);
   const isFull = areTaken(slots);
   return (

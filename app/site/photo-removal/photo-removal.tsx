@@ -24,6 +24,7 @@ import { Consent } from "../../ui/consent.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
 import { PictureImage } from "../../ui/picture.tsx";
+import { fieldsOf } from "../../ui/refused-form.tsx";
 import { SentForm } from "../../ui/sent-form.tsx";
 import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/photo-removal";
@@ -133,11 +134,7 @@ function RequestForm({
 }) {
   const language = useLanguage();
   const t = photoRemovalTexts[language];
-  const field = (name: string) => ({
-    name,
-    defaultValue: refused?.values[name] ?? "",
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused);
   return (
     <section aria-labelledby="your-request" className="col-span-full lg:col-start-6">
       <h2 id="your-request" className="mb-5 border-t-2 border-ink pt-4 text-h3">

@@ -1,5 +1,6 @@
 import todayTexts from "messages:site/sections/today";
 import type { ReactNode } from "react";
+import { pageOfEntry } from "../../../data/calendar/entry-source.ts";
 import type { SchoolDay, Today, TodayEntry } from "../../../data/calendar/today.ts";
 import type { BusChange } from "../../../data/transport/bus-changes.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -115,10 +116,10 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 function Entry({ of: entry, on }: { of: TodayEntry; on: string }) {
   const edit = useEditMark();
   const language = useLanguage();
-  const { id, slug, isNotice, venue, campus } = entry;
+  const { venue, campus } = entry;
   const hours = hoursOn(entry, on, language);
   const inItsLanguage = useLangOf(entry.language);
-  const page = slug ? `/invites/${slug}` : isNotice && `/notices/${id}`;
+  const page = pageOfEntry(entry);
   return (
     <li data-edit={edit?.(...entryMark(entry))}>
       {page ? (

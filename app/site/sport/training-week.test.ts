@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysIn } from "./training-week.tsx";
+import { daysIn, shortOf } from "./training-week.tsx";
 
 const english = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
 const hindi = ["सोमवार", "मंगलवार", "बुधवार", "गुरुवार", "शुक्रवार", "शनिवार"];
@@ -16,4 +16,9 @@ test("a span of days includes the days between", () => {
 
 test("a time that names no day has no days", () => {
   expect(daysIn("By arrangement with the coach", english)).toEqual([]);
+});
+
+test("a day has the short name that the calendar gives it", () => {
+  expect([0, 1, 5].map((day) => shortOf(day, "en"))).toEqual(["Mon", "Tue", "Sat"]);
+  expect([0, 1, 5].map((day) => shortOf(day, "hi"))).toEqual(["सोम", "मंगल", "शनि"]);
 });

@@ -1,4 +1,5 @@
 import weekdayNames from "messages:names/weekdays";
+import calendarTexts from "messages:site/calendar/calendar";
 import type { Language } from "../../../data/languages.ts";
 import type { SportsProgram } from "../../../data/sports/sports-programs.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -78,8 +79,6 @@ export function daysIn(timing: string, names: readonly string[]): number[] {
   return Array.from({ length: last - first + 1 }, (_, place) => first + place);
 }
 
-/** "Mon", "सोम": 5 January 1970 was a Monday. */
+/** "Mon", "सोम" of 0, as above the days of the calendar. */
 export const shortOf = (day: number, language: Language) =>
-  new Intl.DateTimeFormat(`${language}-IN`, { weekday: "short", timeZone: "UTC" }).format(
-    Date.UTC(1970, 0, 5 + day),
-  );
+  calendarTexts[language].weekdays[day]?.[0] ?? "";

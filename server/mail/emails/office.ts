@@ -76,17 +76,19 @@ export const officeContactMessage: WriteEmail = (data, { siteUrl }) => {
   };
 };
 
-/** A payment through the gateway that was not due, which the office must refund. */
+/** A payment through the gateway that was not due, which the office must refund, or was less than was asked. */
 export const officePayment: WriteEmail = (data, { siteUrl }) => {
   const t = paymentTexts[language];
   const [reference, amount] = [said(data, "reference"), rupees(Number(data.amount) || 0)];
+  const asked = typeof data.asked === "number" ? rupees(data.asked) : "";
   return {
-    subject: t.subject(reference),
+    subject: asked ? t.subjectLess(reference) : t.subject(reference),
     greeting: labels.to,
-    paragraphs: [t.lead({ reference, amount })],
+    paragraphs: [asked ? t.less({ reference, amount, asked }) : t.lead({ reference, amount })],
     facts: [
       ...fact(referenceLabel, reference),
       ...fact(t.amount, amount),
+      ...fact(t.asked, asked),
       ...fact(t.gateway, said(data, "gateway_reference")),
     ],
     action: data.is_gift

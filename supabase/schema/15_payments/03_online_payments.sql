@@ -10,7 +10,8 @@ create table private.online_payments (
   -- The amounts asked for and received, in whole rupees.
   amount integer not null check (amount between 1 and 10000000),
   paid_amount integer check (paid_amount between 1 and 10000000),
-  -- `unexpected`: the money came although this was already paid, the offer was over or the application has ended.
+  -- `unexpected`: the money came although this was already paid, the offer was over or the application has ended, or
+  -- it was less than was asked for the place.
   state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
   gateway_reference text check (length(gateway_reference) <= 100),
   created_at timestamptz not null default now(),
@@ -83,7 +84,8 @@ grant execute on function public.begin_gift_payment to authenticated;
 -- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
 -- enters, with its receipt, and accepts the offer that it was paid for in time (private.is_paid_in_time). If nothing was
 -- due, also because the seat of an offer that is over was given to another child, the office gets an email, so that it
--- pays the money back. Called by the web server.
+-- pays the money back; so it does if less came than was asked for a place, because no more is due after one payment.
+-- Called by the web server.
 create function public.note_online_payment(payment uuid, outcome text, amount integer default null,
   gateway_reference text default null, paid_on date default null) returns text
 language plpgsql security definer set search_path = ''
@@ -93,7 +95,8 @@ declare
   begun private.online_payments;
   came integer;
   came_on date := coalesce(paid_on, private.today());
-  is_expected boolean := false;
+  is_due boolean;
+  is_enough boolean := true;
   kept public.applications;
 begin
   if coalesce(outcome not in ('paid', 'failed'), true) then
@@ -113,23 +116,25 @@ begin
   end if;
   came := coalesce(amount, begun.amount);
   if begun.gift_id is not null then
-    is_expected := private.receive_gift(begun.gift_id, came, came_on);
+    is_due := private.receive_gift(begun.gift_id, came, came_on);
   else
     select a.* into kept from public.applications a where a.id = begun.application_id for update;
-    is_expected := coalesce(kept.paid_amount is null
+    is_due := coalesce(kept.paid_amount is null
       and (kept.stage = 'accepted' or private.is_paid_in_time(kept, came_on)), false);
-    if is_expected then
+    is_enough := came >= begun.amount;
+    if is_due and is_enough then
       update public.applications a set paid_amount = came, paid_on = came_on where a.id = kept.id;
     end if;
   end if;
   update private.online_payments o
-  set state = case when is_expected then 'paid' else 'unexpected' end, paid_amount = came,
+  set state = case when is_due and is_enough then 'paid' else 'unexpected' end, paid_amount = came,
     gateway_reference = note_online_payment.gateway_reference
   where o.id = begun.id;
-  if not is_expected then
+  if not (is_due and is_enough) then
     perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
       'office_payment', jsonb_build_object('reference', begun.reference, 'amount', came,
-      'gateway_reference', gateway_reference, 'is_gift', begun.gift_id is not null));
+      'asked', case when is_due then begun.amount end, 'gateway_reference', gateway_reference,
+      'is_gift', begun.gift_id is not null));
   end if;
   return 'noted';
 end $$;

@@ -62,6 +62,40 @@ export function onlinePaymentScenarios(backend: () => Backend): void {
     expect(due.map((one) => one.id)).not.toContain(payment);
   });
 
+  test("less than was asked accepts nothing, is not recorded as the payment, and the office is told", async () => {
+    const address = `less-${Date.now()}@office.example`;
+    const mailboxes = backend().service().from("mailboxes");
+    await succeed(mailboxes.insert({ topic: "admissions", address }).select());
+    const { id, token, email, reference } = await offerPlace(backend());
+    const { id: payment } = await succeed(begin(token));
+    expect(await report(payment, "paid", { amount: 1 })).toBe("noted");
+    expect(await report(payment, "paid", { amount: 1 })).toBe("known");
+    expect(await seen(id)).toEqual(nothing);
+    expect(await emailsTo(email, "application_paid")).toEqual([]);
+    expect(await emailsTo(address, "office_payment")).toMatchObject([
+      { data: { reference, amount: 1, asked: 5000 } },
+    ]);
+    const { client } = await hire(backend(), "juniors", "admissions");
+    const listed = client.rpc("list_online_payments", { application: id });
+    expect(await succeed(listed)).toMatchObject([
+      { state: "unexpected", amount: 5000, paid_amount: 1 },
+    ]);
+    // The whole sum is still due, also once the family has accepted by its button.
+    await succeed(backend().visitor().rpc("accept_application_offer", { token }));
+    const again = await succeed(begin(token));
+    expect(await report(again.id, "paid", { amount: 4999 })).toBe("noted");
+    expect(await seen(id)).toEqual({ ...nothing, stage: "accepted" });
+    const whole = await succeed(begin(token));
+    expect(await report(whole.id, "paid")).toBe("noted");
+    expect(await seen(id)).toMatchObject({ stage: "accepted", paid_amount: 5000 });
+    // What comes after it was not due at all, however little it is.
+    const late = await offerThatEnded();
+    expect(await report(late.payment, "paid", { amount: 1 })).toBe("noted");
+    const told = (await emailsTo(address, "office_payment")).at(-1);
+    expect(told).toMatchObject({ data: { reference: late.reference, asked: null } });
+    await succeed(mailboxes.delete().eq("address", address).select());
+  });
+
   test("a payment made on the last day and reported later counts while a seat is left", async () => {
     const admin = await backend().admin();
     const give = (seats: number | null) =>
@@ -86,10 +120,10 @@ export function onlinePaymentScenarios(backend: () => Backend): void {
   test("a line of a bank’s statement leaves a payment that came meanwhile as it is", async () => {
     const { id, token, email } = await offerPlace(backend());
     const { id: payment } = await succeed(begin(token));
-    await report(payment, "paid", { amount: 4900 });
+    await report(payment, "paid", { amount: 5100 });
     const { client } = await hire(backend(), "juniors", "admissions");
     expect(await notePayment(client, id, { amount: 5000, day: null })).toBe(false);
-    expect(await seen(id)).toMatchObject({ paid_amount: 4900 });
+    expect(await seen(id)).toMatchObject({ paid_amount: 5100 });
     expect(await emailsTo(email, "application_paid")).toHaveLength(1);
     const other = await offerPlace(backend());
     expect(await notePayment(client, other.id, { amount: 5000, day: yesterday })).toBe(true);

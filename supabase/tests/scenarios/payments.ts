@@ -135,11 +135,11 @@ export function paymentScenarios(backend: () => Backend): void {
     expect(await report(begun.id, "failed")).toBe("known");
     expect(await receiptOf(token)).toBeNull();
     // The family tried again at the gateway, which reports the amount and its own reference.
-    const came = { amount: 4900, gateway_reference: "pay_1", paid_on: "2026-11-25" };
+    const came = { amount: 5100, gateway_reference: "pay_1", paid_on: "2026-11-25" };
     expect(await report(begun.id, "paid", came)).toBe("noted");
     expect(await report(begun.id, "paid", came)).toBe("known");
     expect(await report(begun.id, "failed")).toBe("known");
-    expect(await receiptOf(token)).toMatchObject({ amount: 4900, paid_on: "2026-11-25" });
+    expect(await receiptOf(token)).toMatchObject({ amount: 5100, paid_on: "2026-11-25" });
     expect(await emailsTo(email, "application_paid")).toHaveLength(1);
     expect(await refuse(begin(token))).toMatchObject({ details: "nothing_due" });
     // Nobody can pay for an offer after its last day.
@@ -149,7 +149,7 @@ export function paymentScenarios(backend: () => Backend): void {
     const { client } = await hire(backend(), "juniors", "admissions");
     const listed = client.rpc("list_online_payments", { application: id });
     expect(await succeed(listed)).toMatchObject([
-      { amount: 5000, paid_amount: 4900, state: "paid", gateway_reference: "pay_1" },
+      { amount: 5000, paid_amount: 5100, state: "paid", gateway_reference: "pay_1" },
     ]);
     expect(await report(randomUUID(), "paid")).toBe("unknown");
     const odd = { payment: begun.id, outcome: "maybe" };

@@ -10,7 +10,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { Fact } from "../../../ui/fact.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { KeptTyping } from "../../../ui/kept-typing.tsx";
-import { ButtonRefusal, DoneNotice } from "../../../ui/refused-form.tsx";
+import { ButtonRefusal, DoneNotice, fieldsOf } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import {
@@ -44,15 +44,11 @@ export function DraftPages({ application, page, papers, token, to, done, refused
   // A second removal is news too, and has the same address.
   const { key: visit } = useLocation();
   const addressOf = (of: ApplicationPage) => `${to}&page=${of}`;
-  const known: Record<string, unknown> = {
+  const known = {
     ...application,
     class: gradesIn("en").find(({ stored }) => stored === application.class)?.id,
   };
-  const field = (name: string) => ({
-    name,
-    defaultValue: String((refused ? refused.values[name] : known[name]) ?? ""),
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused, known);
   const shared = { to: addressOf(page), refused };
   const { reference } = application;
   const isSaved = done === "saved";

@@ -16,6 +16,7 @@ import { PageTop } from "../../../layout/page-top.tsx";
 import { Consent } from "../../../ui/consent.tsx";
 import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { fieldsOf } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { SiteLink } from "../../../ui/site-link.tsx";
 import { GuardianFields } from "../child-and-guardian.tsx";
@@ -66,12 +67,7 @@ export default function Apply({
   actionData: refused,
 }: Route.ComponentProps) {
   const t = useTexts(applyTexts);
-  const known: Record<string, string | null> = family ?? {};
-  const field = (name: string) => ({
-    name,
-    defaultValue: (refused ? refused.values[name] : known[name]) ?? "",
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused, family ?? {});
   const followed = refused ? refused.values.enquiry : enquiry;
   return (
     <>

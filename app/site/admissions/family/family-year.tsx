@@ -2,7 +2,11 @@ import familyYearTexts from "messages:site/family-fees/familyYear";
 import type { Payment } from "../../../../data/admissions/family-choice.ts";
 import type { FamilyFees } from "../../../../data/admissions/family-fees.ts";
 import { type FeeSchedule, rhythmsOfLevelFees } from "../../../../data/admissions/fee-schedule.ts";
-import { type Instalment, instalmentsOf } from "../../../../data/admissions/instalments.ts";
+import {
+  type Instalment,
+  instalmentsOf,
+  placeOf,
+} from "../../../../data/admissions/instalments.ts";
 import type { Language } from "../../../../data/languages.ts";
 import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
@@ -129,10 +133,10 @@ function MonthsPaid({ of: one }: { of: Instalment }) {
 
 /** The first and the last month that a payment covers, counted from April. */
 function monthsOf(one: Instalment): [number, number] {
-  const placeOf = (day: string) => (Number(day.slice(5, 7)) + 8) % 12;
+  const monthAt = (day: string) => placeOf(Number(day.slice(5, 7)));
   if (one.part === "annual") return [0, 11];
-  if (one.part === "admission") return [placeOf(one.day), placeOf(one.day)];
-  return [placeOf(one.from), placeOf(one.to)];
+  if (one.part === "admission") return [monthAt(one.day), monthAt(one.day)];
+  return [monthAt(one.from), monthAt(one.to)];
 }
 
 /** "Tuition and bus, April to September": all that an instalment pays, in the order of the fee heads. */

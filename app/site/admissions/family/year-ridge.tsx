@@ -1,5 +1,6 @@
 import familyYearTexts from "messages:site/family-fees/familyYear";
 import { amountsByMonth, type Instalment } from "../../../../data/admissions/instalments.ts";
+import { addMonths, monthOf } from "../../../../data/calendar/days.ts";
 import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { shortMonth } from "../../../ui/dates.ts";
@@ -29,15 +30,15 @@ export function YearRidge({
   const due = amounts.filter(Boolean).length;
   const months = amounts.map((amount, place) => ({
     amount,
-    calendar: (place + 3) % 12,
+    month: addMonths(monthOf(start), place),
     peak: height - (height * amount) / most,
     middle: (place + 0.5) * monthWidth,
   }));
   return (
     <div aria-hidden="true" className="year-ridge" data-crowded={due > 4 || undefined}>
       <ol className="year-months numbers">
-        {months.map(({ amount, calendar }) => (
-          <li key={calendar} className="year-amount">
+        {months.map(({ amount, month }) => (
+          <li key={month} className="year-amount">
             {amount > 0 && rupees(amount)}
           </li>
         ))}
@@ -45,9 +46,9 @@ export function YearRidge({
       <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} preserveAspectRatio="none">
         <path className="year-far" d={farRange} />
         {months.map(
-          ({ amount, peak, middle, calendar }) =>
+          ({ amount, peak, middle, month }) =>
             amount > 0 && (
-              <g key={calendar}>
+              <g key={month}>
                 <path
                   className="year-shade"
                   d={`M${middle} ${peak}L${Math.max(0, middle - 72)} ${height}H${middle + 10}Z`}
@@ -61,12 +62,10 @@ export function YearRidge({
         )}
       </svg>
       <ol className="year-months year-names">
-        {months.map(({ amount, calendar }) => (
-          <li key={calendar} data-due={amount > 0 || undefined}>
-            <span className="3xl:hidden">{narrow[calendar]}</span>
-            <span className="hidden 3xl:inline">
-              {shortMonth(`2026-${String(calendar + 1).padStart(2, "0")}-01`, language)}
-            </span>
+        {months.map(({ amount, month }) => (
+          <li key={month} data-due={amount > 0 || undefined}>
+            <span className="3xl:hidden">{narrow[Number(month.slice(5)) - 1]}</span>
+            <span className="hidden 3xl:inline">{shortMonth(`${month}-01`, language)}</span>
           </li>
         ))}
       </ol>

@@ -7,6 +7,7 @@ import { useLangOf } from "../../../language/english-mark.tsx";
 import { useTexts } from "../../../language/texts.ts";
 import { Field } from "../../../ui/field.tsx";
 import { RadioField } from "../../../ui/radio-field.tsx";
+import { fieldsOf } from "../../../ui/refused-form.tsx";
 
 type Filled = Record<string, string>;
 
@@ -106,15 +107,6 @@ function Question({
     default:
       return <Field {...shared} maxLength={200} />;
   }
-}
-
-/** The name, value and error of a field. */
-export function fieldsOf(refused: RefusedForm | undefined, known: Filled = {}) {
-  return (name: string, otherwise = "") => ({
-    name,
-    defaultValue: (refused ? refused.values[name] : known[name]) ?? (refused ? "" : otherwise),
-    error: refused?.errors[name],
-  });
 }
 
 /** "2 adults, 1 child", or that nobody can come. */

@@ -10,9 +10,10 @@ import { Button } from "../../../ui/button.tsx";
 import { fullDate, timeSpan } from "../../../ui/dates.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { fieldsOf } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { GivenUp, GiveUp, isHeld } from "../../personal-link/parts.tsx";
-import { fieldsOf, headsIn, ReplyFields, SendReply } from "./party-fields.tsx";
+import { headsIn, ReplyFields, SendReply } from "./party-fields.tsx";
 
 /** The state of the RSVP, and what needs an answer. */
 export function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEvent; to: string }) {

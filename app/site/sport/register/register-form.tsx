@@ -10,6 +10,7 @@ import { Consent } from "../../../ui/consent.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { KeptTyping } from "../../../ui/kept-typing.tsx";
 import { Notice } from "../../../ui/notice.tsx";
+import { fieldsOf } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { MedicalNoteField, PhoneFields } from "./family-fields.tsx";
 
@@ -30,12 +31,7 @@ export function RegisterForm({
 }) {
   const language = useLanguage();
   const t = registerTexts[language];
-  const known: Record<string, string | null> = family ?? {};
-  const field = (name: string) => ({
-    name,
-    defaultValue: (refused ? refused.values[name] : known[name]) ?? "",
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused, family ?? {});
   const trainingGroups = sport.trainingGroups.map(({ id, name, placesLeft }) => ({
     id,
     name: placesLeft === 0 ? `${name} (${t.full})` : name,

@@ -5,6 +5,7 @@ import type { SportToRegister } from "../../../../data/sports/sports-registratio
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Field } from "../../../ui/field.tsx";
+import { fieldsOf } from "../../../ui/refused-form.tsx";
 import { SentForm } from "../../../ui/sent-form.tsx";
 import { MedicalNoteField, PhoneFields } from "../register/family-fields.tsx";
 
@@ -22,12 +23,7 @@ export function ChangeForm({
 }) {
   const t = useTexts(registerTexts);
   const own = useTexts(registrationTexts);
-  const known: Record<string, unknown> = registration;
-  const field = (name: string) => ({
-    name,
-    defaultValue: String((refused ? refused.values[name] : known[name]) ?? ""),
-    error: refused?.errors[name],
-  });
+  const field = fieldsOf(refused, registration);
   const groups = sport.trainingGroups.map(({ id, name, placesLeft }) => ({
     id,
     name: placesLeft === 0 && id !== registration.training_group ? `${name} (${own.full})` : name,
