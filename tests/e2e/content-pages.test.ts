@@ -138,7 +138,7 @@ describe("A parent looks for something in particular", () => {
     await papers("Sport and stage").waitFor();
   });
 
-  test("terms of a few sentences are the pages of an open book, long ones have their contents", {
+  test("terms of a few sentences are cards beside each other, long ones have their contents", {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit("/terms", { on: desktop, javaScript: false });

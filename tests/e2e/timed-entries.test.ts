@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type ICAL from "ical.js";
 import type { Page } from "playwright-core";
 import { expect } from "vitest";
-import { addDays, monthOf } from "../../data/calendar/days.ts";
+import { addDays, monthOf, schoolYearOf } from "../../data/calendar/days.ts";
 import { indianDay } from "../../data/calendar/indian-time.ts";
 import { listViolations } from "../fixtures/accessibility.ts";
 import { readCalendar } from "../fixtures/calendar-file.ts";
@@ -57,7 +57,8 @@ test("A secretary enters an hour and a place, and a family reads them everywhere
   const atHome = { site: office().site.url };
   const parent = await visit(agenda, { ...atHome, on: phone, javaScript: false });
   const entry = (of: Page) => of.getByRole("main").getByRole("listitem").filter({ hasText: title });
-  for (const path of [agenda, "/my-week?campus=majra", "/calendar/planner"]) {
+  const planner = `/calendar/planner?year=${schoolYearOf(day)}&month=${monthOf(day)}`;
+  for (const path of [agenda, "/my-week?campus=majra", planner]) {
     await parent.goto(office().site.url + path);
     await entry(parent).last().getByText("5:30 pm – 7:00 pm").waitFor();
     await entry(parent).last().getByText("Library, ground floor").waitFor();

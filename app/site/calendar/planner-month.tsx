@@ -1,7 +1,8 @@
 import calendarTexts from "messages:site/calendar/calendar";
 import plannerTexts from "messages:site/calendar/planner";
+import { ChevronDown } from "lucide-react";
+import { useLocation } from "react-router";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import type { CalendarKind } from "../../../data/calendar/calendar-kinds.ts";
 import {
   addDays,
   type Day,
@@ -18,13 +19,19 @@ import { useEditMark } from "../../pencils/edit-mark.ts";
 import { entryMark } from "../../pencils/entry-mark.ts";
 import { monthAndYear } from "../../ui/dates.ts";
 import { hoursSpan } from "../../ui/entry-hours.ts";
+import { Icon } from "../../ui/icon.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { fullTitle } from "./calendar-file.ts";
 import { EntryTitle, useKindName } from "./entry-details.tsx";
+import { kindOfDay } from "./kind-of-day.ts";
 import type { MonthPicture } from "./month-picture.ts";
+import { MonthRibbon } from "./month-ribbon.tsx";
 
 type MonthProps = {
   month: Month;
+  /** Whether a phone shows more of it than its name. */
+  isOpen: boolean;
+  today: Day;
   /** What the school does in this month, as on a calendar that hangs on a wall. */
   picture: MonthPicture | undefined;
   occurrences: CalendarOccurrence[];
@@ -32,59 +39,82 @@ type MonthProps = {
 };
 
 /**
- * A month of the planner: its days at a glance and its entries, with the dates of this month only.
+ * A month of the planner: its leaf of the wall calendar, and its entries with the dates of this month only. What
+ * folds away on a phone is not inside the `details`: paper and wider screens have it in every browser.
  */
-export function PlannerMonth({ month, picture, occurrences, around }: MonthProps) {
+export function PlannerMonth(props: MonthProps) {
+  const { month, isOpen, today, picture, occurrences } = props;
+  const language = useLanguage();
+  const { key } = useLocation();
+  const { from, to } = daysOfMonth(month);
+  const here = occurrences.filter((one) => one.from <= to && one.to >= from);
+  const id = `month-${month}`;
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-name`}
+      className="planner-month"
+      data-past={to < today || undefined}
+    >
+      <h2 id={`${id}-name`} className="numbers text-h4">
+        {monthAndYear(from, language)}
+      </h2>
+      <MonthRibbon from={from} to={to} occurrences={here} today={today} />
+      {/* Folded anew with each address, whatever was opened by hand. */}
+      <details key={key} open={isOpen} className="month-fold no-print">
+        <summary aria-labelledby={`${id}-name`}>
+          <Icon of={ChevronDown} />
+        </summary>
+      </details>
+      <div className="month-body">
+        <div className="month-leaf">
+          {picture && (
+            <Picture
+              {...picture}
+              alt=""
+              width={1600}
+              height={1000}
+              className="planner-print no-print still"
+            />
+          )}
+          <DaysAtAGlance from={from} to={to} occurrences={here} today={today} />
+        </div>
+        <Entries {...props} occurrences={here} />
+      </div>
+    </section>
+  );
+}
+
+function Entries({ month, occurrences, around }: MonthProps) {
   const edit = useEditMark();
   const t = useTexts(plannerTexts);
   const language = useLanguage();
   const kindName = useKindName();
   const { from, to } = daysOfMonth(month);
-  const here = occurrences.filter((one) => one.from <= to && one.to >= from);
-  const id = `month-${month}`;
+  if (occurrences.length === 0) return <p className="text-ink-2">{t.nothing}</p>;
+  const lines = edit ? occurrences.map((one) => [one] as const) : alikeTogether(occurrences);
   return (
-    <section aria-labelledby={id} className="planner-month">
-      {picture && (
-        <Picture
-          {...picture}
-          alt=""
-          width={1600}
-          height={1000}
-          className="planner-print no-print still"
-        />
-      )}
-      <h2 id={id} className="numbers text-h4 max-sm:text-h3">
-        {monthAndYear(from, language)}
-      </h2>
-      <DaysAtAGlance from={from} to={to} occurrences={here} />
-      {here.length === 0 ? (
-        <p className="text-small text-ink-2">{t.nothing}</p>
-      ) : (
-        <ul className="planner-entries">
-          {(edit ? here.map((one) => [one] as const) : alikeTogether(here)).map(
-            ([occurrence, ...alike]) => (
-              <li
-                data-edit={edit?.(...entryMark(occurrence))}
-                key={occurrence.key}
-                data-kind={occurrence.kind}
-              >
-                <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
-                <span>
-                  <EntryTitle
-                    occurrence={{
-                      ...occurrence,
-                      title: fullTitle(occurrence, around, language, alike),
-                    }}
-                  />
-                  <span className="sr-only">, {kindName(occurrence.kind)}</span>
-                  <HoursAndPlace occurrence={occurrence} />
-                </span>
-              </li>
-            ),
-          )}
-        </ul>
-      )}
-    </section>
+    <ul className="planner-entries">
+      {lines.map(([occurrence, ...alike]) => (
+        <li
+          data-edit={edit?.(...entryMark(occurrence))}
+          key={occurrence.key}
+          data-kind={occurrence.kind}
+        >
+          <span className="numbers font-semibold">{datesWithin(occurrence, from, to)}</span>
+          <span>
+            <EntryTitle
+              occurrence={{
+                ...occurrence,
+                title: fullTitle(occurrence, around, language, alike),
+              }}
+            />
+            <span className="sr-only">, {kindName(occurrence.kind)}</span>
+            <HoursAndPlace occurrence={occurrence} />
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -121,24 +151,13 @@ function datesWithin(occurrence: CalendarOccurrence, from: Day, to: Day): string
   return begins === ends ? `${begins}` : `${begins}–${ends}`;
 }
 
-/** If a day has several kinds, the one that decides whether there is school comes first. */
-const byWeight: CalendarKind[] = ["holiday", "exam", "term", "meeting", "event", "activity"];
-
-/** The kind whose colour a day takes; undefined if nothing is on. */
-export function kindOfDay(day: Day, occurrences: CalendarOccurrence[]): CalendarKind | undefined {
-  const kinds = occurrences.flatMap((one) =>
-    one.from <= day && one.to >= day && !one.isCancelled ? [one.kind] : [],
-  );
-  return byWeight.find((kind) => kinds.includes(kind));
-}
-
-type GlanceProps = { from: Day; to: Day; occurrences: CalendarOccurrence[] };
+type GlanceProps = { from: Day; to: Day; today: Day; occurrences: CalendarOccurrence[] };
 
 /**
- * The month as a small grid with each day in the colour of its kind. The list beside it says the
+ * The month as a small grid that marks the days with an entry. The list beside it says the
  * same in words.
  */
-function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
+function DaysAtAGlance({ from, to, today, occurrences }: GlanceProps) {
   const t = useTexts(calendarTexts);
   const monday = addDays(from, -weekdayOf(from));
   const weeks = Math.ceil((daysBetween(monday, to) + 1) / 7);
@@ -157,7 +176,11 @@ function DaysAtAGlance({ from, to, occurrences }: GlanceProps) {
             {[0, 1, 2, 3, 4, 5, 6].map((place) => {
               const day = addDays(first, place);
               return (
-                <td key={day} data-kind={kindOfDay(day, occurrences)}>
+                <td
+                  key={day}
+                  data-kind={kindOfDay(day, occurrences)}
+                  data-today={(day === today && day >= from && day <= to) || undefined}
+                >
                   {day >= from && day <= to && Number(day.slice(8))}
                 </td>
               );

@@ -1,14 +1,15 @@
-import calendarTexts from "messages:site/calendar/calendar";
 import plannerTexts from "messages:site/calendar/planner";
+import { ChevronDown } from "lucide-react";
 import {
   type CalendarOccurrence,
   calendarFilterSchema,
   listCalendar,
 } from "../../../data/calendar/calendar.ts";
+import type { CalendarChoice } from "../../../data/calendar/calendar-item.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
-import { addMonths, schoolYearOf } from "../../../data/calendar/days.ts";
+import { addMonths, type Month, monthOf, schoolYearOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { firstLetterOf, groupBy } from "../../../data/older-browsers.ts";
+import { groupBy } from "../../../data/older-browsers.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -18,10 +19,12 @@ import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
 import { entryMark } from "../../pencils/entry-mark.ts";
-import { daySpan, fullDate } from "../../ui/dates.ts";
+import { daySpan, fullDate, monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
+import { Icon } from "../../ui/icon.tsx";
 import { PrintButton } from "../../ui/print-button.tsx";
+import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
@@ -34,17 +37,17 @@ import "./planner.css";
 import "./planner-print.css";
 
 export const handle: PageHandle = {
-  query: ["year", "campus", "level"],
+  query: ["year", "month", "campus", "level"],
   breadcrumb: (loaderData?: { crumb: string }) => loaderData?.crumb,
 };
 
-/** A school year, April to March: the current one unless the address names another. */
+/** A school year, April to March, open at a month: the current ones unless the address names others. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const said = (name: string) => url.searchParams.get(name);
   const asked = calendarFilterSchema.parse({
     view: null,
-    month: null,
+    month: said("month"),
     kind: null,
     year: said("year"),
     campus: said("campus"),
@@ -56,8 +59,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const chosen = { campus: asked.campus, level: asked.level, kind: null };
   const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
   const occurrences = await listCalendar(supabase, span, chosen, language);
-  const pictures = monthsOf(year).map((month) => pictureOfMonth(`${month}-01`));
-  return { today, now, year, chosen, occurrences, pictures, crumb: plannerTexts[language].title };
+  const months = monthsOf(year);
+  const open = [asked.month, monthOf(today)].find((one) => one && months.includes(one));
+  const pictures = months.map((month) => pictureOfMonth(`${month}-01`));
+  return {
+    ...{ today, now, year, chosen, months, open: open ?? `${year}-04`, occurrences, pictures },
+    crumb: plannerTexts[language].title,
+  };
 }
 
 export const meta: Route.MetaFunction = (page) => {
@@ -66,36 +74,43 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { today, now, year, chosen, occurrences, pictures } = loaderData;
+  const { today, now, year, chosen, months, open, occurrences } = loaderData;
   const t = useTexts(plannerTexts);
-  const language = useLanguage();
   const { once, repeated } = partByRepetition(occurrences);
-  const months = monthsOf(year);
-  const name = [
-    chosen.campus && campusName(chosen.campus, language),
-    levelName(chosen.level, language),
-  ].filter(Boolean);
+  const addressOf = (month: Month) => monthAddress(month, { ...chosen, year, now });
   return (
     <div className="planner">
       <PageTop
         title={t.heading(yearName(year))}
         lead={<span className="no-print">{t.lead}</span>}
-        action={occurrences.length > 0 && <PrintButton>{t.print}</PrintButton>}
+        action={
+          <div className="planner-years">
+            <FilterLinks
+              label={t.years}
+              parameter="year"
+              chosen={year === now ? null : String(year)}
+              all={yearName(now)}
+              choices={[now - 1, now + 1].map((one) => ({
+                value: String(one),
+                label: yearName(one),
+              }))}
+              forgets={["month"]}
+            />
+            {occurrences.length > 0 && <PrintButton>{t.print}</PrintButton>}
+          </div>
+        }
       />
       <div className="page pt-6 pb-section">
-        <div className="no-print grid gap-y-1">
-          <FilterLinks
-            label={t.years}
-            parameter="year"
-            chosen={year === now ? null : String(year)}
-            all={yearName(now)}
-            choices={[now - 1, now + 1].map((one) => ({
-              value: String(one),
-              label: yearName(one),
-            }))}
-          />
+        <details
+          className="planner-filters filter-fold no-print"
+          open={chosen.campus !== null || chosen.level !== null}
+        >
+          <summary>
+            {t.filters}
+            <Icon of={ChevronDown} />
+          </summary>
           <PlaceFilters campus={chosen.campus} level={chosen.level} />
-        </div>
+        </details>
         {occurrences.length === 0 ? (
           <EmptyState
             title={t.empty(yearName(year))}
@@ -106,40 +121,89 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <>
-            <div className="planner-legend">
-              <p className="font-semibold">
-                {name.length > 0 ? t.for(name.join(", ")) : t.everyone}
-              </p>
-              <ul className="flex flex-wrap gap-x-5 gap-y-1">
-                {calendarKinds.map((kind) => (
-                  <li key={kind}>
-                    <KindMark kind={kind} />
-                  </li>
-                ))}
-              </ul>
-              <p className="numbers text-ink-2">{t.asOf(fullDate(today, language))}</p>
-            </div>
-            <YearIndex months={months} occurrences={once} today={today} />
-            <div className="planner-sheets">
-              {[months.slice(0, 6), months.slice(6)].map((half, place) => (
-                <div key={half[0]} className="planner-sheet">
-                  <Weekdays />
-                  {half.map((month) => (
-                    <PlannerMonth
-                      key={month}
-                      month={month}
-                      picture={pictures[months.indexOf(month)]}
-                      occurrences={once}
-                      around={chosen}
-                    />
-                  ))}
-                  {place === 1 && repeated.length > 0 && <Repeated series={repeated} />}
-                </div>
-              ))}
-            </div>
+            <Legend today={today} chosen={chosen} />
+            <YearIndex {...{ months, open, today, addressOf }} occurrences={once} />
+            <Sheets {...loaderData} occurrences={once} addressOf={addressOf} />
+            {repeated.length > 0 && <Repeated series={repeated} />}
           </>
         )}
       </div>
+    </div>
+  );
+}
+
+type Shown = Route.ComponentProps["loaderData"];
+
+/** Whose entries these are, the marks of their kinds, and of which day this is. */
+function Legend({ today, chosen }: Pick<Shown, "today" | "chosen">) {
+  const t = useTexts(plannerTexts);
+  const language = useLanguage();
+  const name = [
+    chosen.campus && campusName(chosen.campus, language),
+    levelName(chosen.level, language),
+  ].filter(Boolean);
+  return (
+    <div className="planner-legend">
+      <p className="font-semibold">{name.length > 0 ? t.for(name.join(", ")) : t.everyone}</p>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1">
+        {calendarKinds.map((kind) => (
+          <li key={kind}>
+            <KindMark kind={kind} />
+          </li>
+        ))}
+      </ul>
+      <p className="numbers text-ink-2">{t.asOf(fullDate(today, language))}</p>
+    </div>
+  );
+}
+
+type SheetsProps = Pick<
+  Shown,
+  "months" | "open" | "today" | "chosen" | "occurrences" | "pictures"
+> & {
+  addressOf: (month: Month) => string;
+};
+
+/**
+ * A sheet for each half of the year. A wide screen has only the one with the open month on the table, a phone all
+ * months and only this one unfolded; paper and a colleague's pencils have everything.
+ */
+function Sheets({ months, open, today, chosen, occurrences, pictures, addressOf }: SheetsProps) {
+  const edit = useEditMark();
+  const language = useLanguage();
+  const halves = [months.slice(0, 6), months.slice(6)];
+  const nameOf = (half: Month[]) =>
+    [half.at(0), half.at(-1)].map((month) => monthAndYear(`${month}-01`, language)).join(" – ");
+  return (
+    <div className="planner-sheets">
+      {halves.map((half, place) => {
+        const other = halves[1 - place] ?? [];
+        return (
+          <div
+            key={half[0]}
+            className="planner-sheet"
+            data-away={(!edit && !half.includes(open)) || undefined}
+          >
+            <p className="sheet-name numbers no-print">
+              <span>{nameOf(half)}</span>
+              <CutLink to={addressOf(other[0] ?? open)} arrow>
+                {nameOf(other)}
+              </CutLink>
+            </p>
+            {half.map((month) => (
+              <PlannerMonth
+                key={month}
+                month={month}
+                isOpen={edit !== undefined || month === open}
+                today={today}
+                picture={pictures[months.indexOf(month)]}
+                occurrences={occurrences}
+                around={chosen}
+              />
+            ))}
+          </div>
+        );
+      })}
     </div>
   );
 }
@@ -148,20 +212,13 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
 const monthsOf = (year: number) =>
   Array.from({ length: 12 }, (_, place) => addMonths(`${year}-04`, place));
 
-/** A month begins on any weekday and has up to 31 days. */
-const mostColumns = 37;
+type Choice = Pick<CalendarChoice, "campus" | "level"> & { year: number; now: number };
 
-/** Above the days of all months on a wide sheet. */
-function Weekdays() {
-  const { weekdays } = useTexts(calendarTexts);
-  return (
-    <p aria-hidden className="planner-weekdays no-print">
-      {Array.from({ length: mostColumns }, (_, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change.
-        <span key={place}>{firstLetterOf(weekdays[place % 7]?.[0] ?? "")}</span>
-      ))}
-    </p>
-  );
+/** The planner opened at a month, with the other choices. */
+function monthAddress(month: Month, { year, now, campus, level }: Choice): string {
+  const said = { year: year === now ? null : String(year), month, campus, level };
+  const given = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []));
+  return `/calendar/planner?${new URLSearchParams(given)}#month-${month}`;
 }
 
 type Series = { first: CalendarOccurrence; last: CalendarOccurrence };

@@ -1,28 +1,34 @@
 import plannerTexts from "messages:site/calendar/planner";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
-import {
-  addDays,
-  type Day,
-  daysBetween,
-  daysOfMonth,
-  type Month,
-} from "../../../data/calendar/days.ts";
+import { type Day, daysOfMonth, type Month } from "../../../data/calendar/days.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
 import { monthAndYear, shortMonth } from "../../ui/dates.ts";
-import { kindOfDay } from "./planner-month.tsx";
+import { SiteLink } from "../../ui/site-link.tsx";
+import { MonthRibbon } from "./month-ribbon.tsx";
 
-type YearIndexProps = { months: Month[]; occurrences: CalendarOccurrence[]; today: Day };
+type TabProps = { occurrences: CalendarOccurrence[]; today: Day };
 
-/** The year as a thumb index: each month leads to its days, and shows how full it is. */
-export function YearIndex({ months, occurrences, today }: YearIndexProps) {
+type YearIndexProps = TabProps & {
+  months: Month[];
+  /** The month at which the planner is open. */
+  open: Month;
+  addressOf: (month: Month) => string;
+};
+
+/**
+ * The year as a thumb index that stays in view: each month leads to its days, and shows how full it is. Those of
+ * the half-year that lies below have its paper.
+ */
+export function YearIndex({ months, open, addressOf, ...tab }: YearIndexProps) {
   const t = useTexts(plannerTexts);
+  const isSecond = months.indexOf(open) >= 6;
   return (
     <nav aria-label={t.months} className="planner-index no-print">
       <ol>
-        {months.map((month) => (
-          <li key={month}>
-            <MonthTab month={month} occurrences={occurrences} today={today} />
+        {months.map((month, place) => (
+          <li key={month} data-half={place >= 6 === isSecond || undefined}>
+            <MonthTab {...tab} month={month} to={addressOf(month)} isOpen={month === open} />
           </li>
         ))}
       </ol>
@@ -30,30 +36,22 @@ export function YearIndex({ months, occurrences, today }: YearIndexProps) {
   );
 }
 
-type MonthTabProps = Omit<YearIndexProps, "months"> & { month: Month };
+type MonthTabProps = TabProps & { month: Month; to: string; isOpen: boolean };
 
-function MonthTab({ month, occurrences, today }: MonthTabProps) {
+function MonthTab({ month, to: address, isOpen, occurrences, today }: MonthTabProps) {
   const language = useLanguage();
   const { from, to } = daysOfMonth(month);
-  const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, place) =>
-    addDays(from, place),
-  );
   const isNow = today >= from && today <= to;
   return (
-    <a
-      href={`#month-${month}`}
+    <SiteLink
+      to={address}
+      prefetch="none"
       aria-current={isNow ? "date" : undefined}
-      data-past={to < today || undefined}
+      data-open={isOpen || undefined}
     >
       <span aria-hidden>{shortMonth(from, language)}</span>
       <span className="sr-only">{monthAndYear(from, language)}</span>
-      <svg aria-hidden viewBox="0 0 31 10" preserveAspectRatio="none">
-        {days.map((day, place) => {
-          const kind = kindOfDay(day, occurrences);
-          return kind && <path key={day} data-kind={kind} d={`M${place} 0h1v10h-1z`} />;
-        })}
-        {isNow && <path className="now" d={`M${Number(today.slice(8)) - 0.5} 0v10`} />}
-      </svg>
-    </a>
+      <MonthRibbon from={from} to={to} occurrences={occurrences} today={today} />
+    </SiteLink>
   );
 }

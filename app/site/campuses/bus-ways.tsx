@@ -16,18 +16,16 @@ const mostInARow = 9;
 type WaysProps = {
   campus: { id: string; name: string };
   routes: BusRoute[];
-  /** Where the timetables have the headings, the names of the lines are plain. */
-  Name?: "h3" | "p";
 };
 
 /** A line for each route with its stops, and a trunk that takes them all to the campus. */
-export function BusWays({ campus, routes, Name = "h3" }: WaysProps) {
+export function BusWays({ campus, routes }: WaysProps) {
   const mark = campusOf(campus.id, useLanguage())?.mark;
   return (
     <>
-      <ul className="bus-ways numbers" aria-label={Name === "p" ? campus.name : undefined}>
+      <ul className="bus-ways numbers" aria-label={campus.name}>
         {routes.map((route) => (
-          <Way key={route.id} route={route} Name={Name} />
+          <Way key={route.id} route={route} />
         ))}
       </ul>
       <p aria-hidden className="bus-ways-end">
@@ -38,21 +36,15 @@ export function BusWays({ campus, routes, Name = "h3" }: WaysProps) {
   );
 }
 
-function Way({
-  route: { id, name, language, stops },
-  Name,
-}: {
-  route: BusRoute;
-  Name: "h3" | "p";
-}) {
+function Way({ route: { id, name, language, stops } }: { route: BusRoute }) {
   const edit = useEditMark();
   return (
     <li data-edit={edit?.("bus-routes", id)} data-long={stops.length > mostInARow || undefined}>
-      <Name className="bus-way-title font-display text-h4" {...useLangOf(language)}>
+      <h3 className="bus-way-title font-display text-h4" {...useLangOf(language)}>
         <SiteLink to={routePath(id)} className="bus-way-name">
           {name}
         </SiteLink>
-      </Name>
+      </h3>
       <ol>
         {stops.map((stop) => (
           <Stop key={stop.id} stop={stop} />

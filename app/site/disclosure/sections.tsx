@@ -37,8 +37,8 @@ export function Section({ id, children }: { id: SectionId; children: ReactNode }
       aria-labelledby={`${id}-title`}
       className="disclosed-section scroll-mt-24 pb-14 lg:pb-20"
     >
-      <h2 id={`${id}-title`} className="flex gap-4 text-h3 lg:grid lg:gap-2">
-        <span className="text-pine-600 lg:text-numeral">{sectionLetter(id)}</span>
+      <h2 id={`${id}-title`} className="flex items-baseline gap-4 text-h3 lg:gap-6 lg:text-h2">
+        <span className="text-pine-600">{sectionLetter(id)}</span>
         {t[id]}
       </h2>
       <div>{children}</div>
@@ -57,7 +57,7 @@ export function Part({
   children: ReactNode;
 }) {
   return (
-    <div className="break-inside-avoid pt-8">
+    <div className="disclosed-part break-inside-avoid pt-8 lg:pt-10">
       <div className="disclosed-entry">
         <h3 className="text-h4">{title}</h3>
         {aside && <p className="numbers text-small text-ink-2">{aside}</p>}

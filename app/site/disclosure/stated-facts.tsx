@@ -22,7 +22,7 @@ function Facts({
   isPart?: boolean;
 }) {
   return (
-    <dl className="numbers grid gap-x-gap sm:grid-cols-2">
+    <dl className="numbers grid gap-x-gap sm:grid-cols-2 xl:gap-x-columns">
       {facts.map(({ id, name, value, note }) => (
         <div
           key={id}

@@ -18,6 +18,7 @@ import type { Route } from "./+types/legal";
 import { KeepingTimes } from "./keeping-times.tsx";
 import { LendingCard } from "./lending-card.tsx";
 import "./rule-book.css";
+import "./rule-cards.css";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
@@ -105,7 +106,7 @@ function Told({ text, content }: ToldProps) {
       </Part>
       {text === "privacy" && <KeepingTimes />}
       <Part language={language}>
-        <Chapters content={content} edits={edits} />
+        <Chapters text={text} content={content} edits={edits} />
       </Part>
     </>
   );
@@ -114,14 +115,14 @@ function Told({ text, content }: ToldProps) {
 /** Longer texts, counted in characters, need a list of their chapters and the full width for each. */
 const longText = 6000;
 
-type ChaptersProps = {
-  content: LegalPage;
-  edits: (field: string) => string | undefined;
-};
+type ChaptersProps = ToldProps & { edits: (field: string) => string | undefined };
 
-/** The text itself: a long one chapter by chapter below its contents, a short one as an open book. */
-function Chapters({ content: { sections, updatedOn, notice }, edits }: ChaptersProps) {
-  const t = useTexts(legalTexts);
+/**
+ * The text itself: a long one chapter by chapter below its contents, short terms as the cards of a library's
+ * catalogue, a short notice as an open book.
+ */
+function Chapters({ text, content, edits }: ChaptersProps) {
+  const { sections, updatedOn, notice } = content;
   const written = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]);
   const isLong = written.join("").length > longText;
   if (isLong)
@@ -145,55 +146,75 @@ function Chapters({ content: { sections, updatedOn, notice }, edits }: ChaptersP
         ))}
       </div>
     );
+  const title = <RulesTitle content={content} edits={edits} />;
+  const rules = sections.map((section, place) => (
+    <Rule
+      key={section.id}
+      section={section}
+      number={place + 1}
+      edits={edits(`sections/${place}/title`)}
+    />
+  ));
   return (
     <div className="rule-table">
       <div className="page">
-        <div className="rule-book">
-          <div className="book-pages">
-            <div className="book-title">
-              <h2>{t.allRules}</h2>
-              <AsOf day={updatedOn} />
-              {notice && (
-                <div data-edit={edits("notice")}>
-                  <Notice kind="quiet" title={notice} />
-                </div>
-              )}
+        {text === "terms" ? (
+          <>
+            {title}
+            <div className="rule-cards">{rules}</div>
+          </>
+        ) : (
+          <div className="rule-book">
+            <div className="book-pages">
+              {title}
+              {rules}
             </div>
-            {sections.map(({ id, title, paragraphs, points }, place) => (
-              <section
-                key={id}
-                id={id}
-                data-edit={edits(`sections/${place}/title`)}
-                aria-labelledby={`${id}-title`}
-              >
-                <p aria-hidden className="numbers">
-                  {place + 1}
-                </p>
-                <div>
-                  <h3 id={`${id}-title`}>{title}</h3>
-                  {paragraphs.map((paragraph) => (
-                    <TextParagraph key={paragraph}>{paragraph}</TextParagraph>
-                  ))}
-                  {points && <TextPoints points={points} />}
-                </div>
-              </section>
-            ))}
           </div>
-        </div>
+        )}
       </div>
     </div>
   );
 }
 
-function Section({
-  section: { id, title, paragraphs, points },
-  number,
-  edits,
-}: {
+function RulesTitle({ content: { updatedOn, notice }, edits }: Omit<ChaptersProps, "text">) {
+  const t = useTexts(legalTexts);
+  return (
+    <div className="rules-title">
+      <h2>{t.allRules}</h2>
+      <AsOf day={updatedOn} />
+      {notice && (
+        <div data-edit={edits("notice")}>
+          <Notice kind="quiet" title={notice} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+type SectionProps = {
   section: LegalPage["sections"][number];
   number: number;
   edits: string | undefined;
-}) {
+};
+
+function Rule({ section: { id, title, paragraphs, points }, number, edits }: SectionProps) {
+  return (
+    <section id={id} data-edit={edits} aria-labelledby={`${id}-title`}>
+      <p aria-hidden className="numbers">
+        {number}
+      </p>
+      <div>
+        <h3 id={`${id}-title`}>{title}</h3>
+        {paragraphs.map((paragraph) => (
+          <TextParagraph key={paragraph}>{paragraph}</TextParagraph>
+        ))}
+        {points && <TextPoints points={points} />}
+      </div>
+    </section>
+  );
+}
+
+function Section({ section: { id, title, paragraphs, points }, number, edits }: SectionProps) {
   return (
     <TextChapter id={id} title={title} number={number} edits={edits}>
       {paragraphs.map((paragraph) => (

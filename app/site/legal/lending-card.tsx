@@ -6,56 +6,59 @@ import "./lending-card.css";
 
 const columns = ["may", "ask", "not"] as const;
 
-/**
- * Who may do what with the school's things, as a lending card: a column under each stamp, its entries on the lines
- * of the card. A table of the things had more empty fields than entries.
- */
-export function LendingCard({
-  uses,
-  edits,
-}: {
+type LendingCardProps = {
   uses: NonNullable<LegalPage["uses"]>;
   edits?: string | undefined;
-}) {
+};
+
+/**
+ * What may be done with the school's things, as a lending card: a line for each thing, a column under each stamp,
+ * so that its answers stand beside each other. On a phone they follow each thing with their stamps.
+ */
+export function LendingCard({ uses, edits }: LendingCardProps) {
   const t = useTexts(usesTexts);
-  const stamped = columns
-    .map((column) => ({
-      column,
-      entries: uses.flatMap(({ name, [column]: use }) => (use ? [{ name, use }] : [])),
-    }))
-    .filter(({ entries }) => entries.length > 0);
-  const [longest = []] = stamped
-    .map(({ entries }) => entries)
-    .toSorted((a, b) => b.length - a.length);
+  const stamps = columns.filter((column) => uses.some((use) => use[column]));
+  const things = uses.filter((use) => stamps.some((column) => use[column]));
   return (
     <section aria-labelledby="uses" className="lending-pocket" data-edit={edits}>
       <div className="page">
-        <div className="lending-card">
+        <div className="lending-card" style={{ "--columns": stamps.length } as CSSProperties}>
           <h2 id="uses">{t.title}</h2>
-          <div
-            className="stamp-columns"
-            style={{ "--columns": stamped.length, "--lines": longest.length } as CSSProperties}
-          >
-            {stamped.map(({ column, entries }) => (
-              <section key={column} aria-labelledby={`uses-${column}`} data-stamp={column}>
-                <div className="stamp-head">
+          <div aria-hidden className="stamp-heads">
+            <div>
+              {stamps.map((column) => (
+                <p key={column} data-stamp={column}>
                   <Stamp of={column} />
-                  <h3 id={`uses-${column}`}>{t[column]}</h3>
-                </div>
-                <ul>
-                  {entries.map(({ name, use }) => (
-                    <li key={name}>
-                      <span className="stamped-thing">{name}</span>{" "}
-                      <span className="stamped-use">{use}</span>
-                    </li>
-                  ))}
-                </ul>
-                {longest.slice(entries.length).map(({ name }) => (
-                  <div key={name} aria-hidden className="free-line" />
-                ))}
-              </section>
-            ))}
+                  {t[column]}
+                </p>
+              ))}
+            </div>
           </div>
+          <ul>
+            {things.map(({ name, ...use }) => (
+              <li key={name} className="stamped-thing">
+                <h3>{name}</h3>
+                <ul>
+                  {stamps.map(
+                    (column, place) =>
+                      use[column] && (
+                        <li
+                          key={column}
+                          data-stamp={column}
+                          style={{ "--place": place + 1 } as CSSProperties}
+                        >
+                          <Stamp of={column} />
+                          <span>
+                            <span className="stamp-name">{t[column]}</span>{" "}
+                            <span className="stamped-use">{use[column]}</span>
+                          </span>
+                        </li>
+                      ),
+                  )}
+                </ul>
+              </li>
+            ))}
+          </ul>
         </div>
       </div>
     </section>

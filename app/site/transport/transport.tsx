@@ -1,5 +1,6 @@
 import transportTexts from "messages:site/transport/transport";
 import type { CSSProperties } from "react";
+import { useLocation } from "react-router";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { campusId } from "../../../data/school/campus-schema.ts";
@@ -100,9 +101,14 @@ export default function Transport({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** All routes as one map, then folded to their timetables. */
+/**
+ * All routes as one map, whose names lead to their timetables: these are there once they are asked for, on paper and
+ * for a colleague's pencils all of them.
+ */
 function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderData"]) {
+  const edit = useEditMark();
   const language = useLanguage();
+  const { key } = useLocation();
   const t = transportTexts[language];
   const shown = routes.filter(({ campuses }) => campus === null || campuses.includes(campus));
   const marked = found?.stops ?? [];
@@ -115,6 +121,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
           </h2>
           <PrintButton>{t.print}</PrintButton>
         </div>
+        <p className="text-lead text-ink-2">{t.unfold}</p>
         <FilterLinks
           label={t.campus}
           parameter="campus"
@@ -136,12 +143,12 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
       ) : (
         <>
           <RouteMap routes={shown} />
-          <div className="page pt-4 pb-16 md:pt-12 lg:pt-16 lg:pb-24 print:py-0">
-            <p className="no-print mb-4 text-ink-2">{t.unfold}</p>
+          <div className="bus-sheets page" data-all={edit !== undefined || undefined}>
             <div className="bus-routes">
               {shown.map((one) => (
                 <RouteTimetable
-                  key={one.id}
+                  // Open anew with each address, even if it was closed by hand.
+                  key={one.id + key}
                   route={one}
                   marked={marked}
                   isOpen={one.id === route || one.stops.some(({ id }) => marked.includes(id))}
@@ -163,9 +170,7 @@ function RouteMap({ routes }: { routes: BusRoute[] }) {
       <div className="page">
         {campuses.map((campus) => {
           const own = routes.filter(({ campuses: [first] }) => first === campus.id);
-          return (
-            own.length > 0 && <BusWays key={campus.id} campus={campus} routes={own} Name="p" />
-          );
+          return own.length > 0 && <BusWays key={campus.id} campus={campus} routes={own} />;
         })}
       </div>
     </div>
