@@ -3,7 +3,7 @@ import { ratioOf, type Shape } from "./picture-ratio.ts";
 /** The heights that rows may have, in hundredths of the screen's width (gallery.css), the preferred ones first. */
 const heights = {
   short: { desk: [22, 25, 19], phone: [46, 40, 34] },
-  long: { desk: [19, 22, 25], phone: [40, 34, 46] },
+  long: { desk: [19, 22, 25], phone: [34, 40, 46] },
 };
 
 type Screen = "desk" | "phone";

@@ -5,9 +5,9 @@ import { RichText, RichWords } from "../../ui/rich-text.tsx";
 /** Up to so many letters of words are about as high as an upright picture beside them. */
 const asHighAsPicture = 1200;
 
-/** A last paragraph of up to so many letters, so many of them in quotation marks, is large. */
-const short = 220;
-const quotation = /[“„«"][^”“»"]{15,}[”“»"]/;
+/** A last paragraph of up to so many letters, at least so many of them in quotation marks, is large. */
+const [short, leastSaid] = [220, 15];
+const quotationMark = /[“”„«»"]/;
 
 /** Whether the first picture stands beside the words: an upright or square one beside few of them. */
 export function standsBeside({ bodyNodes, bodyText }: Story): boolean {
@@ -34,7 +34,8 @@ export function StoryText({ nodes }: { nodes: readonly RichNode[] }) {
 function isSaid(node: RichNode): node is RichElement {
   if (typeof node === "string" || node.tag !== "p") return false;
   const words = lettersOf(node);
-  return words.length <= short && quotation.test(words);
+  const [, said = "", after] = words.split(quotationMark);
+  return words.length <= short && said.length >= leastSaid && after !== undefined;
 }
 
 function lettersOf(node: RichNode): string {
