@@ -60,10 +60,17 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
   const occurrences = await listCalendar(supabase, span, chosen, language);
   const months = monthsOf(year);
-  const open = [asked.month, monthOf(today)].find((one) => one && months.includes(one));
+  const asOpen = [asked.month, monthOf(today)].find((one) => one && months.includes(one));
   const pictures = months.map((month) => pictureOfMonth(`${month}-01`));
   return {
-    ...{ today, now, year, chosen, months, open: open ?? `${year}-04`, occurrences, pictures },
+    today,
+    now,
+    year,
+    chosen,
+    months,
+    open: asOpen ?? `${year}-04`,
+    occurrences,
+    pictures,
     crumb: plannerTexts[language].title,
   };
 }
@@ -122,7 +129,7 @@ export default function Planner({ loaderData }: Route.ComponentProps) {
         ) : (
           <>
             <Legend today={today} chosen={chosen} />
-            <YearIndex {...{ months, open, today, addressOf }} occurrences={once} />
+            <YearIndex {...loaderData} occurrences={once} addressOf={addressOf} />
             <Sheets {...loaderData} occurrences={once} addressOf={addressOf} />
             {repeated.length > 0 && <Repeated series={repeated} />}
           </>
