@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = (page) => {
 };
 
 export default function Planner({ loaderData }: Route.ComponentProps) {
-  const { today, now, year, chosen, months, open, occurrences } = loaderData;
+  const { today, now, year, chosen, occurrences } = loaderData;
   const t = useTexts(plannerTexts);
   const { once, repeated } = partByRepetition(occurrences);
   const addressOf = (month: Month) => monthAddress(month, { ...chosen, year, now });
