@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { schemaOf } from "../office/schema-of-table.ts";
 import { readCalendarText } from "./calendar-import.ts";
+import { entryOf } from "./named-days.ts";
 
 const allDay = {
   ...{ description: "", venue: null, recurrence: null },
@@ -364,4 +366,19 @@ test.each([
   await readCalendarText(["BEGIN:VCALENDAR", ...inside, "END:VEVENT"].join("\n"));
   await readCalendarText(`BEGIN:VCALENDAR\n${part.repeat(300_000 / part.length)}`);
   expect(performance.now() - began).toBeLessThan(5_000);
+});
+
+test("what was read is taken by the form of the calendar, of a day and of an hour", async () => {
+  const ofList = await readCalendarText("2026-11-08 to 2026-11-10, Diwali break");
+  const ofFile = await readCalendarText(
+    file(["SUMMARY:Briefing", "DTSTART:20270410T043000Z", "DTEND:20270410T060000Z"]),
+  );
+  const read = [...ofList.days, ...ofFile.days];
+  expect(read).toHaveLength(2);
+  for (const named of read) {
+    const { error } = schemaOf("calendar_entries").safeParse(
+      entryOf(named, { kind: "holiday", campus: null }),
+    );
+    expect(error).toBeUndefined();
+  }
 });

@@ -1,3 +1,4 @@
+import type { calendarEntryFields } from "./calendar-entry-declaration.ts";
 import type { Day } from "./days.ts";
 
 /** An entry from a file or list; one of a list lasts all day. */
@@ -25,3 +26,14 @@ export type NotTaken = {
     | "unreadable";
 };
 export type ReadDays = { days: NamedDays[]; notTaken: NotTaken[] };
+
+/** The values of the calendar's form for an entry from a file or list. A field without one does not compile. */
+export function entryOf(named: NamedDays, common: { kind: string; campus: string | null }) {
+  const values: Record<keyof typeof calendarEntryFields.fields, unknown> = {
+    ...named,
+    ...common,
+    level: null,
+    on_holidays: false,
+  };
+  return { ...values, translations: {} };
+}

@@ -7,7 +7,7 @@ import { type ChangeEvent, type FormEvent, useState } from "react";
 import { readCalendarText } from "../../../data/calendar/calendar-import.ts";
 import { enteredKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { listKnownDays } from "../../../data/calendar/calendar-month.ts";
-import type { NotTaken } from "../../../data/calendar/named-days.ts";
+import { entryOf, type NotTaken } from "../../../data/calendar/named-days.ts";
 import { importRows, undoImportOrPromotion } from "../../../data/office/imports-and-promotions.ts";
 import type { RowValues } from "../../../data/office/rows.ts";
 import { schemaOf } from "../../../data/office/schema-of-table.ts";
@@ -149,8 +149,7 @@ async function readAndCompare(
   const { days, notTaken } = await readCalendarText(text);
   const rows: RowValues[] = [];
   for (const named of days) {
-    const values = { ...named, ...common, level: null, translations: {} };
-    const checked = schemaOf("calendar_entries").safeParse(values);
+    const checked = schemaOf("calendar_entries").safeParse(entryOf(named, common));
     if (checked.success) rows.push(checked.data);
     else notTaken.push({ what: named.title, why: "no_day" });
   }
