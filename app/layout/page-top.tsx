@@ -88,11 +88,10 @@ export function Breadcrumbs() {
       <ol className="flex flex-wrap items-baseline gap-x-2 gap-y-1 sm:gap-x-2.5">
         {crumbs.map(({ label, to }, index) => {
           const isLast = index > 0 && index === crumbs.length - 1;
+          // A long name wraps beside the others; a short one needs no more room than its own.
+          const room = isLast && label.length > 22 ? "min-w-[min(100%,11em)] flex-1" : "min-w-0";
           return (
-            <li
-              key={to}
-              className={`flex items-baseline gap-x-2 sm:gap-x-2.5 ${isLast ? "min-w-[min(100%,11em)] flex-1" : "min-w-0"}`}
-            >
+            <li key={to} className={`flex items-baseline gap-x-2 sm:gap-x-2.5 ${room}`}>
               {index > 0 && (
                 <span aria-hidden className="text-line-strong">
                   /
