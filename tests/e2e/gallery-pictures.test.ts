@@ -46,10 +46,12 @@ describe("A grandparent looks through the pictures", () => {
     tags: ["full"],
   }, async ({ visit }) => {
     const page = await visit(path, { on: { viewport: { width: 2800, height: 1000 } } });
-    const large = await grid(page).locator(".large").evaluate((picture) => {
-      const { left, right } = picture.getBoundingClientRect();
-      return [left, right - document.documentElement.clientWidth].map(Math.round);
-    });
+    const large = await grid(page)
+      .locator(".large")
+      .evaluate((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return [left, right - document.documentElement.clientWidth].map(Math.round);
+      });
     expect(large).toEqual([0, 0]);
   });
 
