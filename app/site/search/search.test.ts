@@ -24,10 +24,11 @@ const found: Shown = {
   choices: [],
 };
 
-function render(loaderData: Shown) {
-  const Component = () => createElement(SearchPage as (props: object) => never, { loaderData });
-  const Page = createRoutesStub([{ path: "/search", Component }]);
-  return renderToString(createElement(Page, { initialEntries: ["/search?q=bus"] }));
+const Page = createRoutesStub([{ id: "search", path: "/search", Component: SearchPage }]);
+
+function render(shown: Shown) {
+  const hydrationData = { loaderData: { search: shown } };
+  return renderToString(createElement(Page, { initialEntries: ["/search?q=bus"], hydrationData }));
 }
 
 test("the words that were searched for too are named once, with a drawer of results or without", () => {
