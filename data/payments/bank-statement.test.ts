@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { paymentsIn, readStatement } from "./bank-statement.ts";
+import { countOutgoing, paymentsIn, readStatement } from "./bank-statement.ts";
 
 const read = (text: string) => paymentsIn(readStatement(text), "APP");
 
@@ -105,6 +105,30 @@ test.each([
     "27/11/26,UPI-APP26ABCDEFG-back,0000634,27/11/26,45000.00,,500000.00",
   ],
   [
+    "the direction as what happened",
+    "Date,Narration,Amount,Type",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,Credited",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,Debited",
+  ],
+  [
+    "short words for deposits and withdrawals",
+    "Date,Narration,Amount,Type",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,DEP",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,WDL",
+  ],
+  [
+    "letters for deposits and withdrawals",
+    "Date,Narration,Amount,Type",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,D",
+    "27/11/2026,UPI/APP26ABCDEFG/back,45000.00,W",
+  ],
+  [
+    "signs in a column of their own",
+    "Date,Narration,Sign,Amount",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,+,45000.00",
+    "27/11/2026,UPI/APP26ABCDEFG/back,-,45000.00",
+  ],
+  [
     "Hindi",
     "दिनांक,विवरण,राशि,नामे/जमा",
     "27/11/2026,UPI/APP26ABCDEFG/fees,45000,जमा",
@@ -117,6 +141,47 @@ test.each([
   expect(paymentsIn(readStatement(gift), "GIFT")).toEqual([
     { ...came, reference: "GIFT-26-ABCDEFG" },
   ]);
+  expect(countOutgoing(readStatement(gift), "GIFT")).toBe(1);
+});
+
+test("what stands behind the balance is about the balance", () => {
+  const text = [
+    "Date,Narration,Amount,Balance,Dr/Cr",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,100000.00,DR",
+    "28/11/2026,UPI/APP26HJKMNPQ/fees,45000.00,55000.00,DR",
+  ].join("\n");
+  expect(read(text)).toHaveLength(2);
+  expect(countOutgoing(readStatement(text), "APP")).toBe(0);
+});
+
+test("a dash where nothing is marked as incoming says nothing", () => {
+  const fees = "27/11/2026,-,APP26ABCDEFG,900";
+  const back = "28/11/2026,DR,APP26ABCDEFG,800";
+  for (const lines of [[fees], [fees, back]]) {
+    const text = ["Date,Type,Remarks,Amount", ...lines].join("\n");
+    expect(read(text).map(({ amount }) => amount)).toEqual([900]);
+  }
+});
+
+test("a column of incoming money that is empty but for dashes is still that of the amounts", () => {
+  const text = "Date,Remarks,Amount Paid,Credit\n27/11/2026,APP26ABCDEFG,900,-";
+  expect(read(text)).toEqual([]);
+});
+
+// The office is told why a statement has no payment: this may be a bank's list of deposits.
+test.each([
+  ["Date,Narration,Amount,Type", "27/11/2026,APP26ABCDEFG,45000,D"],
+  ["Date,Narration,Amount", "27/11/2026,APP26ABCDEFG,-45000"],
+  ["Date,Narration,Amount", "27/11/2026,APP26ABCDEFG,45000 Dr."],
+  ["Date,Narration,Debit,Credit", "27/11/2026,APP26ABCDEFG,45000,"],
+])("lines with a reference that are passed over as outgoing are counted: %s", (head, line) => {
+  const statement = readStatement([head, line, "28/11/2026,Rent,900"].join("\n"));
+  expect(paymentsIn(statement, "APP")).toEqual([]);
+  expect(countOutgoing(statement, "APP")).toBe(1);
+});
+
+test("a line without an amount that can be read is not counted as outgoing", () => {
+  expect(countOutgoing(readStatement("Date,Remarks,Amount\n,APP26ABCDEFG,soon"), "APP")).toBe(0);
 });
 
 test("lines below the table do not hide that its lines say what went out", () => {

@@ -19,9 +19,13 @@ const dayHeads = /date|दिनांक|तारीख/i;
 const isIncoming = (name: string) => incomingHeads.test(name) && !outgoingHeads.test(name);
 const isOutgoing = (name: string) => outgoingHeads.test(name) && !incomingHeads.test(name);
 
-const outgoingMark = /^(?:d|dr|debit|withdrawal|नामे)\.?$/i;
-const incomingMark = /^(?:c|cr|credit|deposit|जमा)\.?$/i;
+const outgoingMark = /^(?:d|dr|debit|debited|w|wdl|withdrawal|withdrawn|नामे|निकासी)\.?$/i;
+const incomingMark = /^(?:c|cr|credit|credited|dep|deposit|deposited|जमा|\+)\.?$/i;
 const isMark = (cell: string) => outgoingMark.test(cell) || incomingMark.test(cell);
+/** Outgoing money beside “+”; elsewhere it may stand for an empty cell. */
+const isDash = (cell: string) => /^[-–−]$/.test(cell);
+/** “D” is a debit, or beside “W” a deposit. */
+const [letterOfDeposits, letterOfWithdrawals] = [/^d\.?$/i, /^w\.?$/i];
 
 /** A PDF, a sheet of Excel or another file that is no text; decoded, most of them hold a NUL. */
 const isNoText = (text: string) => text.startsWith("%PDF") || text.includes("\0");
@@ -57,22 +61,26 @@ function amountIn(head: string[], lines: string[][]): number {
 }
 
 const directionHeads = /\b[dc]r?\b|debit|credit|type|indicator|नामे|जमा|प्रकार/i;
+const balanceHeads = /balance|\bbal\b|शेष/i;
 
 /**
- * The column that says of each amount whether it came in or went out, or -1. Some banks put another one behind the
- * balance, so the nearest counts, behind the amount rather than before it.
+ * The column that says of each amount whether it came in or went out, or -1. What stands directly behind the balance
+ * is about that; of others the nearest counts, behind the amount rather than before it.
  */
 function directionIn({ head, lines, amount }: Statement): number {
   // A column of incoming amounts needs none; what such a statement has is about the balance.
   if (isIncoming(head[amount] ?? "")) return -1;
   const stated = lines.filter((line) => rupeesIn(line[amount]) !== null);
   const isDirection = (name: string, place: number) => {
+    if (place !== amount + 1 && balanceHeads.test(head[place - 1] ?? "")) return false;
     const cells = stated.map((line) => line[place] ?? "").filter(Boolean);
     if (!cells.some(isMark)) return false;
     if (/\bdr\b|debit/i.test(name) && /\bcr\b|credit/i.test(name)) return true;
     // A letter alone means many things, "C" also cash.
+    const isClear = (cell: string) => cell.length > 1 || cell === "+" || isDash(cell);
     return (
-      cells.every(isMark) && (directionHeads.test(name) || cells.every(({ length }) => length > 1))
+      cells.every((cell) => isMark(cell) || isDash(cell)) &&
+      (directionHeads.test(name) || cells.every(isClear))
     );
   };
   const found = head.flatMap((name, place) => (isDirection(name, place) ? [place] : []));
@@ -91,21 +99,47 @@ export type PaidKind = keyof typeof referencePatterns;
 
 /** The payments with a reference of a kind, in the order of the statement, without outgoing money. */
 export function paymentsIn(statement: Statement, kind: PaidKind): StatedPayment[] {
-  const { lines, amount, day } = statement;
-  const direction = directionIn(statement);
-  const markOf = (line: string[]) => line[direction] ?? "";
-  // Banks may mark both, or one of the two.
-  const isIncomingMarked = lines.some((line) => incomingMark.test(markOf(line)));
+  return namedIn(statement, kind).flatMap(({ isOutgoing, reference, amount, day }) =>
+    isOutgoing || amount === null ? [] : [{ reference, amount, day }],
+  );
+}
+
+/** How many lines with a reference of a kind are passed over because the statement says that they are outgoing money. */
+export function countOutgoing(statement: Statement, kind: PaidKind): number {
+  return namedIn(statement, kind).filter(({ isOutgoing }) => isOutgoing).length;
+}
+
+/** The lines with a reference of a kind. */
+function namedIn(statement: Statement, kind: PaidKind) {
+  const { head, lines, amount, day } = statement;
+  const isOut = outgoingIn(statement);
   return lines.flatMap((line) => {
     const [, year, code] = referencePatterns[kind].exec(line.join(" ")) ?? [];
-    const paid = rupeesIn(line[amount]);
-    if (!year || !code || paid === null) return [];
-    const mark = markOf(line);
-    if (isIncomingMarked ? !incomingMark.test(mark) : outgoingMark.test(mark)) return [];
-    return [
-      { reference: `${kind}-${year}-${code.toUpperCase()}`, amount: paid, day: dayIn(line[day]) },
-    ];
+    if (!year || !code) return [];
+    const cell = line[amount] ?? "";
+    const paid = rupeesIn(cell);
+    // Without an incoming amount, the line has one in another column, or one that is less than nothing.
+    const isLess = isIncoming(head[amount] ?? "") || /^\s*[-–−]\s*\d|dr\.?\s*$/i.test(cell);
+    return {
+      reference: `${kind}-${year}-${code.toUpperCase()}`,
+      isOutgoing: paid === null ? isLess : isOut(line),
+      amount: paid,
+      day: dayIn(line[day]),
+    };
   });
+}
+
+/** Whether a line's mark says that its amount went out. */
+function outgoingIn(statement: Statement): (line: string[]) => boolean {
+  const direction = directionIn(statement);
+  const markOf = (line: string[]) => line[direction] ?? "";
+  const marks = statement.lines.map(markOf);
+  const isOfDeposits = marks.some((mark) => letterOfWithdrawals.test(mark));
+  const isIn = (mark: string) =>
+    incomingMark.test(mark) || (isOfDeposits && letterOfDeposits.test(mark));
+  // Banks may mark both, or one of the two.
+  const isIncomingMarked = marks.some(isIn);
+  return (line) => (isIncomingMarked ? !isIn(markOf(line)) : outgoingMark.test(markOf(line)));
 }
 
 /** "₹ 12,000.00", "12000 Cr" */

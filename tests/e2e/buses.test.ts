@@ -97,6 +97,21 @@ describe("A parent looks for a village's bus stop", () => {
     await answer.getByText("माजरा 1: कोलर और धौला कुआँ").waitFor();
   });
 
+  test("and closes its timetable, whose row stays and opens it again", { tags: ["full"] }, async ({
+    visit,
+  }) => {
+    const page = await visit("/transport");
+    await ask(page, "Rajban");
+    const timetable = page.locator(".bus-route[data-asked]").first();
+    const name = timetable.locator("summary");
+    await timetable.getByRole("table").waitFor();
+    await name.click();
+    await expect.poll(() => timetable.getByRole("table").isVisible()).toBe(false);
+    expect(await name.evaluate((one) => one === document.activeElement)).toBe(true);
+    await name.click();
+    await timetable.getByRole("table").waitFor();
+  });
+
   test("that does not exist: the answer says so and names the phones", {
     tags: ["full"],
   }, async ({ visit }) => {

@@ -239,6 +239,29 @@ describe("A family prints the academic session", () => {
     expect(size).toEqual([595, 842]);
   });
 
+  test.for([
+    ["phone", phone],
+    ["desktop", desktop],
+  ] as const)(
+    "on a %s a bookmark of a month leads to it, and the tabs lead on",
+    { tags: ["full"] },
+    async ([, on], { visit }) => {
+      // Half a year from now, within this school year.
+      const months = Array.from({ length: 12 }, (_, place) => addMonths(`${year}-04`, place));
+      const away = months[(months.indexOf(monthOf(today())) + 6) % 12];
+      const page = await visit(`/calendar/planner#month-${away}`, { on });
+      const bodyOf = (month: string) => page.locator(`#month-${month} table`);
+      await bodyOf(away ?? "").waitFor();
+      await expect
+        .poll(() => bodyOf(away ?? "").evaluate((days) => days.getBoundingClientRect().top))
+        .toBeLessThan(900);
+      const tabs = page.getByRole("navigation", { name: "Months of the school year" });
+      await tabs.locator("[aria-current=date]").click();
+      await bodyOf(monthOf(today())).waitFor();
+      if (on === desktop) await bodyOf(away ?? "").waitFor({ state: "hidden" });
+    },
+  );
+
   test("for a campus and level, from the calendar that shows them", { tags: ["full"] }, async ({
     visit,
   }) => {

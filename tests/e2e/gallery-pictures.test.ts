@@ -42,6 +42,19 @@ describe("A grandparent looks through the pictures", () => {
     expect(await measure()).toEqual(boxes);
   });
 
+  test("on a screen wider than the page one still reaches both of its edges", {
+    tags: ["full"],
+  }, async ({ visit }) => {
+    const page = await visit(path, { on: { viewport: { width: 2800, height: 1000 } } });
+    const large = await grid(page)
+      .locator(".large")
+      .evaluate((picture) => {
+        const { left, right } = picture.getBoundingClientRect();
+        return [left, right - document.documentElement.clientWidth].map(Math.round);
+      });
+    expect(large).toEqual([0, 0]);
+  });
+
   test("by keyboard: opens one, goes through them, and returns to the same place", async ({
     visit,
   }) => {

@@ -138,7 +138,7 @@ describe("A parent looks at coming events", () => {
     const more = coming.length > 2 * pageSize ? 1 : 0;
     expect(await page.getByRole("link", { name: "Later events" }).count()).toBe(more);
     const lastBefore = dayOfEvent(coming[pageSize - 1] ?? beyond);
-    await page.getByRole("link", { name: `Sooner events To ${lastBefore}` }).click();
+    await page.getByRole("link", { name: `Sooner events Until ${lastBefore}` }).click();
     await page.getByRole("link", { name: "Later events" }).waitFor();
     expect(await listed(page)).toEqual(titlesOf(coming.slice(0, pageSize)));
     expect(await page.getByRole("link", { name: "Sooner events" }).count()).toBe(0);

@@ -47,6 +47,7 @@ export function StatementFile({
       {statement && reader && (
         <>
           <Columns statement={statement} choose={setStatement} />
+          <PassedOver count={reader.countOutgoing(statement, kind)} />
           {statement.head.length > 0 && (
             <Fragment key={name}>{children(reader.paymentsIn(statement, kind))}</Fragment>
           )}
@@ -54,6 +55,12 @@ export function StatementFile({
       )}
     </>
   );
+}
+
+/** Lines that would be payments, had the statement not said that their money went out. */
+function PassedOver({ count }: { count: number }) {
+  const t = useTexts(statementTexts);
+  return count > 0 && <p className="text-ink-2">{t.passedOver(count)}</p>;
 }
 
 /** The columns with amounts and days, as the table's head or the office names them. */

@@ -1,6 +1,7 @@
 import calendarTexts from "messages:site/calendar/calendar";
 import plannerTexts from "messages:site/calendar/planner";
 import { ChevronDown } from "lucide-react";
+import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { CalendarOccurrence } from "../../../data/calendar/calendar.ts";
 import {
@@ -61,11 +62,7 @@ export function PlannerMonth(props: MonthProps) {
       </h2>
       <MonthRibbon from={from} to={to} occurrences={here} today={today} />
       {/* Folded anew with each address, whatever was opened by hand. */}
-      <details key={key} open={isOpen} className="month-fold no-print">
-        <summary aria-labelledby={`${id}-name`}>
-          <Icon of={ChevronDown} />
-        </summary>
-      </details>
+      <Fold key={key} of={id} isOpen={isOpen} />
       <div className="month-body">
         <div className="month-leaf">
           {picture && (
@@ -82,6 +79,22 @@ export function PlannerMonth(props: MonthProps) {
         <Entries {...props} occurrences={here} />
       </div>
     </section>
+  );
+}
+
+/** The arrow of a month on a phone. A place at the end of the address unfolds its month; no server learns of it. */
+function Fold({ of, isOpen }: { of: string; isOpen: boolean }) {
+  const { hash } = useLocation();
+  const fold = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (fold.current && hash === `#${of}`) fold.current.open = true;
+  }, [hash, of]);
+  return (
+    <details ref={fold} open={isOpen} className="month-fold no-print">
+      <summary aria-labelledby={`${of}-name`}>
+        <Icon of={ChevronDown} />
+      </summary>
+    </details>
   );
 }
 

@@ -60,6 +60,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const span = { from: `${year}-04-01`, to: `${year + 1}-03-31` };
   const occurrences = await listCalendar(supabase, span, chosen, language);
   const months = monthsOf(year);
+  const isAsked = asked.month !== null && months.includes(asked.month);
   const asOpen = [asked.month, monthOf(today)].find((one) => one && months.includes(one));
   const pictures = months.map((month) => pictureOfMonth(`${month}-01`));
   return {
@@ -69,6 +70,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen,
     months,
     open: asOpen ?? `${year}-04`,
+    isAsked,
     occurrences,
     pictures,
     crumb: plannerTexts[language].title,
@@ -166,7 +168,7 @@ function Legend({ today, chosen }: Pick<Shown, "today" | "chosen">) {
 
 type SheetsProps = Pick<
   Shown,
-  "months" | "open" | "today" | "chosen" | "occurrences" | "pictures"
+  "months" | "open" | "isAsked" | "today" | "chosen" | "occurrences" | "pictures"
 > & {
   addressOf: (month: Month) => string;
 };
@@ -175,14 +177,15 @@ type SheetsProps = Pick<
  * A sheet for each half of the year. A wide screen has only the one with the open month on the table, a phone all
  * months and only this one unfolded; paper and a colleague's pencils have everything.
  */
-function Sheets({ months, open, today, chosen, occurrences, pictures, addressOf }: SheetsProps) {
+function Sheets({ months, open, isAsked, addressOf, ...shown }: SheetsProps) {
+  const { today, chosen, occurrences, pictures } = shown;
   const edit = useEditMark();
   const language = useLanguage();
   const halves = [months.slice(0, 6), months.slice(6)];
   const nameOf = (half: Month[]) =>
     [half.at(0), half.at(-1)].map((month) => monthAndYear(`${month}-01`, language)).join(" – ");
   return (
-    <div className="planner-sheets">
+    <div className="planner-sheets" data-asked={isAsked || undefined}>
       {halves.map((half, place) => {
         const other = halves[1 - place] ?? [];
         return (

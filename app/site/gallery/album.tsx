@@ -96,16 +96,19 @@ export default function Album({ loaderData: { album, others } }: Route.Component
           <AlbumWords album={album} />
         </div>
       </div>
-      <div className="page pt-8 pb-16">
-        {album.pictures.length === 0 && (
-          <EmptyState title={t.empty.title} wayOn={{ to: "/gallery", label: t.all }}>
-            <p>{t.empty.fact}</p>
-            <p>{t.empty.next}</p>
-          </EmptyState>
-        )}
-        {album.pictures.length > 1 && (
-          <FurtherPictures album={album} onApproach={approach} onOpen={open} />
-        )}
+      {/* The large picture measures it to reach both edges. */}
+      <div className="@container">
+        <div className="page pt-8 pb-16">
+          {album.pictures.length === 0 && (
+            <EmptyState title={t.empty.title} wayOn={{ to: "/gallery", label: t.all }}>
+              <p>{t.empty.fact}</p>
+              <p>{t.empty.next}</p>
+            </EmptyState>
+          )}
+          {album.pictures.length > 1 && (
+            <FurtherPictures album={album} onApproach={approach} onOpen={open} />
+          )}
+        </div>
       </div>
       {others.length > 0 && (
         <OthersStrip title={t.others}>

@@ -1,13 +1,10 @@
 import type { Story } from "../../../data/news/story.ts";
 import type { RichElement, RichNode } from "../../../data/pages/rich-text.ts";
 import { RichText, RichWords } from "../../ui/rich-text.tsx";
+import { isQuotation } from "./said.ts";
 
 /** Up to so many letters of words are about as high as an upright picture beside them. */
 const asHighAsPicture = 1200;
-
-/** A last paragraph of up to so many letters, at least so many of them in quotation marks, is large. */
-const [short, leastSaid] = [220, 15];
-const quotationMark = /[“”„«»"]/;
 
 /** Whether the first picture stands beside the words: an upright or square one beside few of them. */
 export function standsBeside({ bodyNodes, bodyText }: Story): boolean {
@@ -32,10 +29,7 @@ export function StoryText({ nodes }: { nodes: readonly RichNode[] }) {
 }
 
 function isSaid(node: RichNode): node is RichElement {
-  if (typeof node === "string" || node.tag !== "p") return false;
-  const words = lettersOf(node);
-  const [, said = "", after] = words.split(quotationMark);
-  return words.length <= short && said.length >= leastSaid && after !== undefined;
+  return typeof node !== "string" && node.tag === "p" && isQuotation(lettersOf(node).trim());
 }
 
 function lettersOf(node: RichNode): string {

@@ -88,6 +88,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               (total > 0 ? t.found({ count: total, query: searched }) : t.noneTitle(q))}
           </p>
           {problem === null && <Understood q={q} answer={answer} />}
+          {/* On the drawer, if there is one. */}
+          {choices.length === 0 && <Besides words={answer.besides} />}
           {problem === "too-short" && <Notice className="mt-3 text-ink" title={t.tooShort} />}
           {problem === "too-long" && (
             <Notice kind="bad" className="mt-3 text-ink" title={t.tooLong} />

@@ -22,11 +22,12 @@ import "./route-timetable.css";
 export function RouteTimetable({
   route,
   marked,
-  isOpen,
+  isAsked,
 }: {
   route: BusRoute;
   marked: string[];
-  isOpen: boolean;
+  /** Whether the address asks for it, so that it begins unfolded. */
+  isAsked: boolean;
 }) {
   const edit = useEditMark();
   const language = useLanguage();
@@ -39,7 +40,8 @@ export function RouteTimetable({
       data-edit={edit?.("bus-routes", id)}
       data-mark={campusOf(campuses[0] ?? null, language)?.mark}
       className="bus-route"
-      open={isOpen}
+      data-asked={isAsked || undefined}
+      open={isAsked}
     >
       <summary>
         <span className="bus-sheet-head">

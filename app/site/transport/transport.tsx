@@ -151,7 +151,7 @@ function Routes({ routes, campus, route, found }: Route.ComponentProps["loaderDa
                   key={one.id + key}
                   route={one}
                   marked={marked}
-                  isOpen={one.id === route || one.stops.some(({ id }) => marked.includes(id))}
+                  isAsked={one.id === route || one.stops.some(({ id }) => marked.includes(id))}
                 />
               ))}
             </div>
