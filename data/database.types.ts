@@ -6000,6 +6000,7 @@ export type Database = {
           created_at: string;
           gateway_reference: string;
           id: string;
+          is_less: boolean;
           paid_amount: number;
           state: string;
         }[];
