@@ -5260,6 +5260,8 @@ export type Database = {
       get_application: {
         Args: { token: string };
         Returns: {
+          asked_amount: number;
+          came_amount: number;
           campus: string;
           child_name: string;
           class: string;
