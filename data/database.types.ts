@@ -5260,6 +5260,8 @@ export type Database = {
       get_application: {
         Args: { token: string };
         Returns: {
+          asked_amount: number;
+          came_amount: number;
           campus: string;
           child_name: string;
           class: string;
@@ -6000,6 +6002,7 @@ export type Database = {
           created_at: string;
           gateway_reference: string;
           id: string;
+          is_less: boolean;
           paid_amount: number;
           state: string;
         }[];

@@ -67,6 +67,8 @@ export async function getApplication(client: SchoolClient, token: string) {
     visit_at: data.visit_at as string | null,
     paid_amount: data.paid_amount as number | null,
     paid_on: data.paid_on as string | null,
+    came_amount: data.came_amount as number | null,
+    asked_amount: data.asked_amount as number | null,
     held_until: data.held_until as string | null,
     submitted_at: data.submitted_at as string | null,
   };

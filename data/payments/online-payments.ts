@@ -3,7 +3,7 @@ import { indianDay } from "../calendar/indian-time.ts";
 import type { SchoolClient } from "../client.ts";
 
 /** The states of a payment through a gateway (supabase/schema/15_payments/03_online_payments.sql). */
-export type OnlinePaymentState = "begun" | "failed" | "paid" | "unexpected";
+type OnlinePaymentState = "begun" | "failed" | "paid" | "unexpected";
 
 /**
  * Begins the payment of `amount` whole rupees for the application behind a personal link. Needs the service key. Throws
@@ -69,6 +69,8 @@ export async function listOnlinePayments(client: SchoolClient, application: stri
     gateway_reference: payment.gateway_reference as string | null,
   }));
 }
+
+export type OnlinePayment = Awaited<ReturnType<typeof listOnlinePayments>>[number];
 
 /**
  * Payments to be paid back that no application shows, for gifts and erased applications, oldest first. Staff who

@@ -2,7 +2,6 @@ import aboutTexts from "messages:admin/applications/about";
 import words from "messages:admin/fields/office/applications";
 import sharedFields from "messages:admin/form/sharedFields";
 import { useQuery } from "@tanstack/react-query";
-import { getAmountDue } from "../../../data/admissions/applications.ts";
 import { listFamilyApplications } from "../../../data/admissions/applications-office.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
@@ -20,6 +19,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { useOfficeRights, works } from "../office-rights.ts";
 import { rowsKey } from "../query-keys.ts";
 import { momentOf, textOf } from "../resource.ts";
+import { useAmountDue } from "./amount-due.ts";
 import { ApplicationDocuments } from "./application-documents.tsx";
 import { ApplicationPayments } from "./application-payments.tsx";
 import { EnrolForm } from "./enrol-form.tsx";
@@ -125,17 +125,6 @@ export function AboutApplication({ row }: { row: ManagedRow }) {
       </section>
     </div>
   );
-}
-
-/** What is due on joining for an offered or accepted place; nothing for any other application. */
-function useAmountDue(row: ManagedRow) {
-  const place = { campus: textOf(row, "campus"), class: textOf(row, "class") };
-  const { data } = useQuery({
-    queryKey: [...rowsKey("applications"), "due", place],
-    queryFn: async () => getAmountDue(await getBackend(), place),
-    enabled: row.stage === "offer" || row.stage === "accepted",
-  });
-  return data;
 }
 
 /** Brothers and sisters, and other applications for the same child. */

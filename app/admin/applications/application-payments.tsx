@@ -1,10 +1,7 @@
 import paidTexts from "messages:admin/applications/paid";
 import { useQuery } from "@tanstack/react-query";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import {
-  listOnlinePayments,
-  type OnlinePaymentState,
-} from "../../../data/payments/online-payments.ts";
+import { listOnlinePayments } from "../../../data/payments/online-payments.ts";
 import { rupees } from "../../../data/payments/rupees.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { openPrivateFile } from "../../connection/private-file.ts";
@@ -15,6 +12,7 @@ import { LoadFailed } from "../frame/failures.tsx";
 import { useToast } from "../frame/toasts.tsx";
 import { rowsKey } from "../query-keys.ts";
 import { textOf } from "../resource.ts";
+import { onlinePaymentSentence } from "./online-payment-sentence.ts";
 
 /** Payments for an application, their receipts, and reports of the gateway; nothing while there are none. */
 export function ApplicationPayments({ application }: { application: ManagedRow }) {
@@ -49,19 +47,15 @@ export function ApplicationPayments({ application }: { application: ManagedRow }
             </Button>
           </li>
         )}
-        {online.data.map(({ id: payment, state, amount: asked, paid_amount, ...rest }) => (
-          <li key={payment}>
+        {online.data.map((payment) => (
+          <li key={payment.id}>
             <span className="text-small text-ink-2">{t.online}</span>
             <span className="block">
-              {t.states[isLess(state, paid_amount, asked) ? "less" : state]({
-                amount: rupees(paid_amount ?? asked),
-                asked: rupees(asked),
-                day: shortDate(rest.created_at, language),
-              })}
+              {onlinePaymentSentence(payment, typeof amount === "number", language)}
             </span>
-            {rest.gateway_reference && (
+            {payment.gateway_reference && (
               <span className="block break-words text-small text-ink-2">
-                {t.ofGateway(rest.gateway_reference)}
+                {t.ofGateway(payment.gateway_reference)}
               </span>
             )}
           </li>
@@ -70,7 +64,3 @@ export function ApplicationPayments({ application }: { application: ManagedRow }
     </section>
   );
 }
-
-/** Whether a payment was not taken because less came than was asked. */
-const isLess = (state: OnlinePaymentState, paid: number | null, asked: number) =>
-  state === "unexpected" && paid !== null && paid < asked;

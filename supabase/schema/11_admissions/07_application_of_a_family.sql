@@ -47,24 +47,32 @@ begin
   return application;
 end $$;
 
--- Returns the application behind a link.
+-- Returns the application behind a link. While no payment is recorded, `came_amount` is what the last payment that was
+-- too little brought, and `asked_amount` what was asked.
 create function public.get_application(token text)
 returns table (reference text, stage text, stage_since timestamptz, child_name text, date_of_birth date, campus text,
   class text, session text, present_school text, message text, guardian_name text, guardian_relation text, email text,
   phone text, words text, offer_ends_on date, is_offer_over boolean, meeting_id uuid, visit_at timestamptz,
-  paid_amount integer, paid_on date, held_until timestamptz, submitted_at timestamptz)
+  paid_amount integer, paid_on date, came_amount integer, asked_amount integer, held_until timestamptz,
+  submitted_at timestamptz)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
 declare
   a public.applications := private.find_application(get_application.token);
+  came integer;
+  asked integer;
 begin
+  if a.paid_amount is null then
+    select o.paid_amount, o.amount into came, asked from private.online_payments o
+    where o.application_id = a.id and o.is_less order by o.created_at desc, o.id limit 1;
+  end if;
   return query select a.reference, a.stage, a.stage_since, a.child_name, a.date_of_birth, a.campus, a.class, a.session,
     a.present_school, a.message, a.guardian_name, a.guardian_relation, a.email, a.phone, a.words, a.offer_ends_on,
     coalesce(a.offer_ends_on < private.today(), false), a.meeting_id,
     (select min(b.starts_at) from public.meeting_bookings b
       where b.meeting_id = a.meeting_id and lower(b.email) = a.email and b.status = 'booked'),
-    a.paid_amount, a.paid_on, a.held_until, a.submitted_at;
+    a.paid_amount, a.paid_on, came, asked, a.held_until, a.submitted_at;
 end $$;
 grant execute on function public.get_application to anon, authenticated;
 

@@ -13,13 +13,16 @@ create table private.online_payments (
   -- `unexpected`: the money came although this was already paid, the offer was over or the application has ended, or
   -- it was less than was asked for the place.
   state text not null default 'begun' check (state in ('begun', 'failed', 'paid', 'unexpected')),
+  -- Whether an unexpected payment was due, but less than was asked for the place.
+  is_less boolean not null default false,
   gateway_reference text check (length(gateway_reference) <= 100),
   created_at timestamptz not null default now(),
   -- When the office noted that an unexpected payment was paid back.
   refunded_at timestamptz,
   check (num_nonnulls(application_id, gift_id) <= 1),
   check ((paid_amount is not null) = (state in ('paid', 'unexpected'))),
-  constraint online_payments_refunded check (refunded_at is null or state = 'unexpected')
+  constraint online_payments_refunded check (refunded_at is null or state = 'unexpected'),
+  constraint online_payments_less check (not is_less or state = 'unexpected')
 );
 create index online_payments_application_idx on private.online_payments (application_id, created_at);
 create index online_payments_gift_idx on private.online_payments (gift_id, created_at);
@@ -128,7 +131,7 @@ begin
   end if;
   update private.online_payments o
   set state = case when is_due and is_enough then 'paid' else 'unexpected' end, paid_amount = came,
-    gateway_reference = note_online_payment.gateway_reference
+    is_less = is_due and not is_enough, gateway_reference = note_online_payment.gateway_reference
   where o.id = begun.id;
   if not (is_due and is_enough) then
     perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
@@ -141,7 +144,8 @@ end $$;
 
 -- The payments of an application that came through the gateway, the newest first. For admissions staff of the campus.
 create function public.list_online_payments(application uuid)
-returns table (id uuid, created_at timestamptz, amount integer, paid_amount integer, state text, gateway_reference text)
+returns table (id uuid, created_at timestamptz, amount integer, paid_amount integer, state text, is_less boolean,
+  gateway_reference text)
 language plpgsql stable security definer set search_path = ''
 as $$
 #variable_conflict use_column
@@ -151,7 +155,8 @@ begin
   perform private.require_may('applications', false);
   perform private.require_campus(campus);
   return query
-    select o.id, o.created_at, o.amount, o.paid_amount, o.state, o.gateway_reference from private.online_payments o
+    select o.id, o.created_at, o.amount, o.paid_amount, o.state, o.is_less, o.gateway_reference
+    from private.online_payments o
     where o.application_id = list_online_payments.application order by o.created_at desc, o.id limit 50;
 end $$;
 grant execute on function public.list_online_payments to authenticated;

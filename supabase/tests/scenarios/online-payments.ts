@@ -55,7 +55,9 @@ export function onlinePaymentScenarios(backend: () => Backend): void {
     await succeed(mailboxes.delete().eq("address", address).select());
     const { client } = await hire(backend(), "juniors", "admissions");
     const listed = client.rpc("list_online_payments", { application: id });
-    expect(await succeed(listed)).toMatchObject([{ state: "unexpected", paid_amount: 5000 }]);
+    expect(await succeed(listed)).toMatchObject([
+      { state: "unexpected", paid_amount: 5000, is_less: false },
+    ]);
     // The application's page shows it, so the page about gifts does not.
     const admin = await backend().admin();
     const due = await listDueRefunds(admin.client);
@@ -78,21 +80,31 @@ export function onlinePaymentScenarios(backend: () => Backend): void {
     const { client } = await hire(backend(), "juniors", "admissions");
     const listed = client.rpc("list_online_payments", { application: id });
     expect(await succeed(listed)).toMatchObject([
-      { state: "unexpected", amount: 5000, paid_amount: 1 },
+      { state: "unexpected", amount: 5000, paid_amount: 1, is_less: true },
     ]);
+    const told = async () => {
+      const page = backend().visitor().rpc("get_application", { token }).single();
+      const { came_amount, asked_amount } = await succeed(page);
+      return [came_amount, asked_amount];
+    };
+    expect(await told()).toEqual([1, 5000]);
     // The whole sum is still due, also once the family has accepted by its button.
     await succeed(backend().visitor().rpc("accept_application_offer", { token }));
     const again = await succeed(begin(token));
     expect(await report(again.id, "paid", { amount: 4999 })).toBe("noted");
     expect(await seen(id)).toEqual({ ...nothing, stage: "accepted" });
+    expect(await told()).toEqual([4999, 5000]);
     const whole = await succeed(begin(token));
     expect(await report(whole.id, "paid")).toBe("noted");
     expect(await seen(id)).toMatchObject({ stage: "accepted", paid_amount: 5000 });
+    expect(await told()).toEqual([null, null]);
     // What comes after it was not due at all, however little it is.
     const late = await offerThatEnded();
     expect(await report(late.payment, "paid", { amount: 1 })).toBe("noted");
-    const told = (await emailsTo(address, "office_payment")).at(-1);
-    expect(told).toMatchObject({ data: { reference: late.reference, asked: null } });
+    const office = (await emailsTo(address, "office_payment")).at(-1);
+    expect(office).toMatchObject({ data: { reference: late.reference, asked: null } });
+    const ofLate = client.rpc("list_online_payments", { application: late.id });
+    expect(await succeed(ofLate)).toMatchObject([{ state: "unexpected", is_less: false }]);
     await succeed(mailboxes.delete().eq("address", address).select());
   });
 

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import type { ApplicationStage } from "../../../../data/admissions/application-stages.ts";
 import type { Application } from "../../../../data/admissions/applications.ts";
 import { addressIn } from "../../../../data/languages.ts";
+import { rupees } from "../../../../data/payments/rupees.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
@@ -46,8 +47,9 @@ export function SentApplication({
   const t = applicationTexts[language];
   const { stage, child_name, submitted_at } = application;
   const mayWithdraw = stage !== "withdrawn" && stage !== "declined";
+  const less = lessOf(application);
   // Stays in the address until the payment is confirmed.
-  const isPaying = done === "paying" && fees !== null && application.paid_on === null;
+  const isPaying = done === "paying" && fees !== null && application.paid_on === null && !less;
   return (
     <div className="page apply-page pt-8 pb-section">
       <div className="grid content-start gap-8">
@@ -63,6 +65,7 @@ export function SentApplication({
           }}
         >
           {isPaying && <DoneNotice title={t.done.paying} />}
+          {less && <Notice kind="warn" title={t.less(less)} />}
           <Standing application={application} visit={visit} to={to} />
         </LinkNews>
         <StagePath stage={stage as ApplicationStage} />
@@ -123,6 +126,11 @@ const kinds: Partial<Record<string, "good" | "warn">> = {
 
 function paidOf({ paid_amount, paid_on }: Application) {
   return paid_amount !== null && paid_on !== null ? { amount: paid_amount, on: paid_on } : null;
+}
+
+/** The sum that came, and the one that was asked, if the payment was too little to be recorded. */
+function lessOf({ came_amount: came, asked_amount: asked }: Application) {
+  return came !== null && asked !== null ? { amount: rupees(came), asked: rupees(asked) } : null;
 }
 
 function Standing({ application, visit, to }: Pick<Sent, "application" | "visit" | "to">) {
