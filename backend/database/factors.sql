@@ -79,7 +79,12 @@ create table if not exists embedded.device_cookies (
   seen_at timestamptz not null default now()
 );
 create index if not exists device_cookies_user_idx on embedded.device_cookies (user_id, seen_at);
--- The second factor that was proven there last: such a browser has guesses of its own for codes, which
--- somebody who has only the password cannot use up.
-alter table embedded.device_cookies add column if not exists
-  factor_id uuid references auth.mfa_factors (id) on delete set null;
+-- The second factors that were proven there: such a browser has guesses of its own for codes, which somebody
+-- who has only the password cannot use up, until the last of them is removed.
+create table if not exists embedded.device_factors (
+  id_hash text not null references embedded.device_cookies (id_hash) on delete cascade,
+  factor_id uuid not null references auth.mfa_factors (id) on delete cascade,
+  primary key (id_hash, factor_id)
+);
+create index if not exists device_factors_factor_idx on embedded.device_factors (factor_id);
+alter table embedded.device_cookies drop column if exists factor_id;

@@ -43,17 +43,21 @@ describe.each(databases)("a stranger with the password on %s", (database) => {
     return endpoint.ask("POST", `${path}/verify`, { challenge_id: said.id, code }, browser);
   }
 
-  /** A person with a second factor, and the browser in which it was proven. */
-  async function owner() {
-    const email = await endpoint.newPerson();
-    const browser = await open(email);
-    const wanted = { factor_type: "totp", friendly_name: "Phone app" };
+  /** Sets up a factor in a browser, and resolves with it and the browser in which it was proven. */
+  async function enrolIn(browser: Browser, friendly_name: string) {
+    const wanted = { factor_type: "totp", friendly_name };
     const { said } = await endpoint.ask("POST", "/auth/v1/factors", wanted, browser);
     const secret: string = said.totp.secret;
     const proven = await prove(browser, said.id, codeOf(secret, -1));
     expect(proven.status).toBe(200);
     const own = { ...browser, token: proven.said.access_token as string };
-    return { email, factor: said.id as string, secret, browser: own };
+    return { factor: said.id as string, secret, browser: own };
+  }
+
+  /** A person with a second factor, and the browser in which it was proven. */
+  async function owner() {
+    const email = await endpoint.newPerson();
+    return { email, ...(await enrolIn(await open(email), "Phone app")) };
   }
 
   const tryCode = async (browser: Browser, code: string) =>
@@ -86,6 +90,30 @@ describe.each(databases)("a stranger with the password on %s", (database) => {
     await waitAMinute();
     expect(await guess()).toBe(429);
     expect((await prove(await open(email), factor, codeOf(secret))).status).toBe(200);
+  });
+
+  test("uses up the guesses of a proven browser only once the last factor proven there is removed", async () => {
+    const { email, factor, secret, browser } = await owner();
+    const laptop = await enrolIn(browser, "Laptop app");
+    const remove = async (which: string, from: Browser) =>
+      (await endpoint.ask("DELETE", `/auth/v1/factors/${which}`, undefined, from)).status;
+    const exhaust = async (which: string) => {
+      const stranger = await open(email);
+      for (let count = 0; count < 15; count++) await prove(stranger, which, "123");
+      expect((await prove(stranger, which, "123")).status).toBe(429);
+    };
+    expect(await remove(laptop.factor, laptop.browser)).toBe(200);
+    await exhaust(factor);
+    const again = await open(email, browser.cookie);
+    const proven = await prove(again, factor, codeOf(secret));
+    expect(proven.status).toBe(200);
+
+    expect(await remove(factor, { ...again, token: proven.said.access_token })).toBe(200);
+    await waitAMinute();
+    const other = await enrolIn(await open(email), "New app");
+    await exhaust(other.factor);
+    const unproven = await open(email, browser.cookie);
+    expect((await prove(unproven, other.factor, codeOf(other.secret))).status).toBe(429);
   });
 
   test("does not close the recovery codes to a proven browser", async () => {

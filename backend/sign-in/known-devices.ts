@@ -118,6 +118,9 @@ export async function findKnownDevice(
   return rows[0]?.id_hash;
 }
 
+/** Whether a second factor that the account still has was proven in the device `d`. */
+const isProven = sql`exists (select from embedded.device_factors f where f.id_hash = d.id_hash)`;
+
 /**
  * The known device in which a person's session was opened, as the hash of its id, if a second factor that the
  * account still has was proven there: somebody who has only the password has no such device.
@@ -127,8 +130,8 @@ export async function findProvenDevice(
   { id, user }: { id: string; user: { id: string } },
 ): Promise<string | undefined> {
   const { rows } = await sql<{ id_hash: string }>`
-    select id_hash from embedded.device_cookies where user_id = ${user.id}::uuid
-      and factor_id is not null and ${id}::uuid = any(sessions)`.execute(database.kysely);
+    select d.id_hash from embedded.device_cookies d where d.user_id = ${user.id}::uuid
+      and ${id}::uuid = any(d.sessions) and ${isProven}`.execute(database.kysely);
   return rows[0]?.id_hash;
 }
 
@@ -138,8 +141,10 @@ export async function noteProvenDevice(
   { id, user }: { id: string; user: { id: string } },
   factor: string,
 ): Promise<void> {
-  await sql`update embedded.device_cookies set factor_id = ${factor}::uuid
-    where user_id = ${user.id}::uuid and ${id}::uuid = any(sessions)`.execute(db);
+  await sql`insert into embedded.device_factors (id_hash, factor_id)
+    select id_hash, ${factor}::uuid from embedded.device_cookies
+    where user_id = ${user.id}::uuid and ${id}::uuid = any(sessions)
+    on conflict do nothing`.execute(db);
 }
 
 /**
@@ -181,8 +186,8 @@ async function addDevice(database: Database, userId: string, session: string, ha
     )
     delete from embedded.device_cookies where user_id = ${userId}::uuid
       and (seen_at < now() - ${lifetimeDays} * interval '1 day' or id_hash in (
-        select id_hash from embedded.device_cookies where user_id = ${userId}::uuid
-        order by factor_id is not null desc, seen_at desc offset ${mostDevices - 1}))`.execute(
+        select d.id_hash from embedded.device_cookies d where d.user_id = ${userId}::uuid
+        order by ${isProven} desc, d.seen_at desc offset ${mostDevices - 1}))`.execute(
     database.kysely,
   );
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { answerAlumniOffer } from "../../../data/consent/alumni-offer.ts";
+import { confirmWithheld, recordConsents } from "../../../data/consent/consents.ts";
 import {
   importRows,
   promoteStudents,
@@ -67,6 +68,24 @@ export function lateUndoScenarios(backend: () => Backend): void {
     const [first = "", second = ""] = await found();
     await rename(office, first, "Asha Negi");
     await addGuardian(office, second);
+    expect(await undoImportOrPromotion(office, made)).toBe(2);
+    expect(await found()).toEqual([]);
+  });
+
+  test("an import is taken back with a refusal that its author entered and that has taken effect", async () => {
+    const { made, found } = await importTwo();
+    const [, child = ""] = await found();
+    await recordConsents(office, {
+      ...{ student: child, answers: { public_pictures: false }, channel: "paper" },
+    });
+    const effective = async () => {
+      const answers = office.from("consents").select("id, student_id, took_effect_at");
+      const own = await succeed(answers.eq("student_id", child));
+      return own.map(({ took_effect_at }) => took_effect_at !== null);
+    };
+    expect(await effective()).toEqual([false]);
+    await confirmWithheld(backend().service(), new Date(Date.now() - day), new Date());
+    expect(await effective()).toEqual([true]);
     expect(await undoImportOrPromotion(office, made)).toBe(2);
     expect(await found()).toEqual([]);
   });
