@@ -8,8 +8,12 @@ import { useAmountDue } from "./amount-due.ts";
 
 const place = { campus: "juniors", class: "Class 2" };
 const offered: ManagedRow = {
-  ...{ id: "00000000-0000-4000-8000-000000000001", updated_at: "2026-11-28T06:00:00Z" },
-  ...{ ...place, stage: "offer", paid_amount: null },
+  ...place,
+  id: "00000000-0000-4000-8000-000000000001",
+  created_at: "2026-11-28T06:00:00Z",
+  updated_at: "2026-11-28T06:00:00Z",
+  stage: "offer",
+  paid_amount: null,
 };
 
 function Due({ row }: { row: ManagedRow }) {
