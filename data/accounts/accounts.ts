@@ -71,10 +71,12 @@ export async function updateRoleMetadata(client: SchoolClient, role: Role): Prom
 
 /**
  * Removes the mark of a deleted account from the metadata of the person with this address, unless the profile
- * is deleted too. Needs the service key; throws the service's error.
+ * is deleted too. Resolves with whether there was such a mark. Needs the service key; throws the service's
+ * error.
  */
-export async function liftDeletionMark(service: SchoolClient, address: string): Promise<void> {
-  await service.rpc("lift_deletion_mark", { address }).throwOnError();
+export async function liftDeletionMark(service: SchoolClient, address: string): Promise<boolean> {
+  const { data } = await service.rpc("lift_deletion_mark", { address }).throwOnError();
+  return data;
 }
 
 /**

@@ -23,3 +23,5 @@ export const invitationSchema = z.object({
 });
 
 export type Invitation = z.input<typeof invitationSchema>;
+/** What came of an invitation (data/accounts/invitations.ts). */
+export type InvitationOutcome = "invited" | "listed" | "reopened";

@@ -1,3 +1,4 @@
+import type { InvitationOutcome } from "../accounts/invitation-schema.ts";
 import { sendInvitation } from "../accounts/invitations.ts";
 import type { SchoolClient } from "../client.ts";
 import type { Database } from "../database.types.ts";
@@ -95,14 +96,14 @@ export async function mergeAlumni(
 
 /**
  * Invites the former students of these records (ids) who have an address and no approved profile.
- * Resolves with how many invitations were sent; people with an account get none. Throws what
- * sendInvitation throws.
+ * Resolves with how many invitations were sent, and how many accounts that were marked as deleted can be
+ * used again; other people with an account get none. Throws what sendInvitation throws.
  */
 export async function inviteAlumni(
   client: SchoolClient,
   ids: string[],
   language: Language,
-): Promise<number> {
+): Promise<{ invited: number; reopened: number }> {
   const { data: records } = await client
     .from("alumni_records")
     .select("id, full_name, email")
@@ -110,25 +111,27 @@ export async function inviteAlumni(
     .is("profile_id", null)
     .not("email", "is", null)
     .throwOnError();
-  let invited = 0;
+  const count = { invited: 0, reopened: 0 };
   for (const { id, full_name, email } of records) {
-    if (!email || !(await isInvited(client, { full_name, email, language }))) continue;
+    const outcome = email && (await inviteAlumnus(client, { full_name, email, language }));
+    if (outcome === "reopened") count.reopened += 1;
+    if (outcome !== "invited") continue;
     const invited_at = new Date().toISOString();
     await client.from("alumni_records").update({ invited_at }).eq("id", id).throwOnError();
-    invited += 1;
+    count.invited += 1;
   }
-  return invited;
+  return count;
 }
 
-async function isInvited(
+/** Undefined if somebody uses an account with this address already. */
+async function inviteAlumnus(
   client: SchoolClient,
   person: { full_name: string; email: string; language: Language },
-): Promise<boolean> {
+): Promise<InvitationOutcome | undefined> {
   try {
-    await sendInvitation(client, { role: "alumni", ...person });
-    return true;
+    return await sendInvitation(client, { role: "alumni", ...person });
   } catch (failure) {
-    if ((failure as { code?: string }).code === "account_exists") return false;
+    if ((failure as { code?: string }).code === "account_exists") return undefined;
     throw failure;
   }
 }

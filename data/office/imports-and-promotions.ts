@@ -16,6 +16,12 @@ export type PromotionStep = Database["public"]["Functions"]["plan_promotion"]["R
 // A request's fixed cost equals that of 150 rows; these block the database for 0.2 s.
 const atOnce = 200;
 
+const thirtyDays = 30 * 86_400_000;
+
+/** Whether it is too late to take a promotion back, as undo_import_or_promotion decides. Imports have no such term. */
+export const isOver = ({ kind, created_at }: Pick<ImportOrPromotion, "kind" | "created_at">) =>
+  kind === "promotion" && Date.now() - Date.parse(created_at) > thirtyDays;
+
 /** The unique column of a table with imports. */
 export const uniqueColumns = { students: "admission_no", alumni_records: "email" } as const;
 

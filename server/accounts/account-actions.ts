@@ -8,7 +8,7 @@ import {
   upsertRole,
   upsertUser,
 } from "../../data/accounts/accounts.ts";
-import { invitationSchema } from "../../data/accounts/invitation-schema.ts";
+import { type InvitationOutcome, invitationSchema } from "../../data/accounts/invitation-schema.ts";
 import { verifiedFactors } from "../../data/accounts/second-factors.ts";
 import type { SchoolClient } from "../../data/client.ts";
 import { addressIn } from "../../data/languages.ts";
@@ -66,8 +66,8 @@ type Invitation = z.output<typeof invitationSchema>;
 /**
  * POST /account/invite with an administrator's access token as bearer and an invitation
  * (data/accounts/invitations.ts): lists a colleague in the administrator's own name, then sends the
- * email with the service key. 200 `{outcome}`: `invited`, or `listed` if the colleague already has
- * an account. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409
+ * email with the service key. 200 `{outcome}`: `invited`, `listed` if the colleague already has
+ * an account, or `reopened` if that account was marked as deleted, which it no longer is. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409
  * `account_exists` (an alumnus is not invited to an existing account or a colleague's address).
  * docs/decisions/sign-up-and-sign-in.md
  */
@@ -99,13 +99,13 @@ async function inviteStaff(
   service: SchoolClient,
   invitation: Invitation,
   siteUrl: string,
-): Promise<"invited" | "listed"> {
+): Promise<InvitationOutcome> {
   const { email, full_name, campuses, office_role } = invitation;
   const entry = { email, full_name, campuses: limitOf(campuses), role: office_role };
   await createColleague(own, entry).catch((error) => {
     throw error.code === "42501" ? notAdmin() : unavailable();
   });
-  return (await invite(service, invitation, siteUrl)) ? "invited" : "listed";
+  return (await invite(service, invitation, siteUrl)) ?? "listed";
 }
 
 /** Without a list of campuses a colleague looks after all; the form always asks which. */
@@ -116,23 +116,24 @@ async function inviteAlumnus(
   service: SchoolClient,
   invitation: Invitation,
   siteUrl: string,
-): Promise<"invited"> {
+): Promise<InvitationOutcome> {
   const isListed = await isColleague(service, invitation.email).catch(() => {
     throw unavailable();
   });
-  if (!isListed && (await invite(service, invitation, siteUrl))) return "invited";
+  const outcome = isListed ? undefined : await invite(service, invitation, siteUrl);
+  if (outcome) return outcome;
   throw new AccountRefusal(409, "account_exists", "There is already an account with this address.");
 }
 
 /**
- * Sends the email and records the role; false if a confirmed account exists. In both cases the account loses
- * a mark of deletion that somebody with its password wrote.
+ * Sends the email and records the role, unless a confirmed account exists. In both cases the account loses a
+ * mark of deletion that somebody with its password wrote; `reopened` if an existing one had such a mark.
  */
 async function invite(
   service: SchoolClient,
   { email, full_name, language, role, office_role }: Invitation,
   siteUrl: string,
-): Promise<boolean> {
+): Promise<"invited" | "reopened" | undefined> {
   const { data, error } = await service.auth.admin.inviteUserByEmail(email, {
     data: {
       full_name,
@@ -143,10 +144,10 @@ async function invite(
     },
     redirectTo: new URL(addressIn(language, "/account/new-password"), siteUrl).href,
   });
-  await liftDeletionMark(service, email).catch(() => {
+  const wasMarked = await liftDeletionMark(service, email).catch(() => {
     throw unavailable();
   });
-  if (error?.code === "email_exists") return false;
+  if (error?.code === "email_exists") return wasMarked ? "reopened" : undefined;
   if (error || !data.user) throw unavailable();
   const { id } = data.user;
   // An alumni invitation never replaces a role, even if a colleague is being listed at the same moment.
@@ -157,7 +158,7 @@ async function invite(
   ]).catch(() => {
     throw unavailable();
   });
-  return true;
+  return "invited";
 }
 
 const notAdmin = () =>

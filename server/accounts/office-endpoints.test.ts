@@ -180,7 +180,12 @@ test("an invitation lifts the mark of deletion that no profile stands behind", a
     (await service.auth.admin.getUserById(id)).data.user?.user_metadata.account_status;
 
   const taken = "409 account_exists";
-  expect(await invite(clients.majra, { ...asked, email: stranger.email })).toBe(taken);
+  const again = { ...asked, email: stranger.email };
+  expect(await invite(clients.majra, again)).toEqual({ outcome: "reopened" });
+  expect(await statusOf(stranger.id)).toBeUndefined();
+  expect(await invite(clients.majra, again)).toBe(taken);
+  await stranger.client.auth.updateUser({ data: marked });
+  expect(await invite(clients.full, { ...again, role: "admin" })).toEqual({ outcome: "reopened" });
   expect(await statusOf(stranger.id)).toBeUndefined();
   const { id = "", email } = colleague.user ?? {};
   expect(await invite(clients.full, { ...asked, role: "admin", email })).toEqual({

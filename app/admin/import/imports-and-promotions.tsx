@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import {
   type ImportOrPromotion,
+  isOver,
   listImportsAndPromotions,
   undoImportOrPromotion,
 } from "../../../data/office/imports-and-promotions.ts";
@@ -87,9 +88,11 @@ function Line({
   return (
     <li>
       <p>{t.made({ file: file_name ?? "", rows, when })}</p>
-      <Button variant="outline" size="small" onClick={() => setAsking(true)}>
-        {t.undo}
-      </Button>
+      {!isOver(one) && (
+        <Button variant="outline" size="small" onClick={() => setAsking(true)}>
+          {t.undo}
+        </Button>
+      )}
       <ConfirmDialog
         isOpen={isAsking}
         title={t.undoQuestion}

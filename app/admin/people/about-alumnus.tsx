@@ -163,8 +163,8 @@ export function AboutRecord({ row }: { row: ManagedRow }) {
   const invite = async () => {
     setBusy(true);
     try {
-      const count = await inviteAlumni(await getBackend(), [row.id], language);
-      showToast({ message: count > 0 ? t.invited : t.hasAccount });
+      const { invited, reopened } = await inviteAlumni(await getBackend(), [row.id], language);
+      showToast({ message: invited ? t.invited : reopened ? t.reopened : t.hasAccount });
       await queries.invalidateQueries({ queryKey: rowsKey("alumni_records") });
     } catch (failure) {
       showToast({ message: failureSentence(failure, shared) });

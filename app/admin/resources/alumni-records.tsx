@@ -35,7 +35,15 @@ export const alumniRecords = defineResource(recordFields, {
     { id: "name", column: "full_name", descending: false },
     { id: "newest", column: "created_at", descending: true },
   ],
-  bulk: [{ id: "invite", run: inviteAlumni }],
+  bulk: [
+    {
+      id: "invite",
+      run: async (client, ids, language) => {
+        const { invited, reopened } = await inviteAlumni(client, ids, language);
+        return invited + reopened;
+      },
+    },
+  ],
   title: (row) => textOf(row, "full_name"),
   listActions: () => <ImportLink path="alumni-register" />,
 });
