@@ -87,4 +87,3 @@ create table if not exists embedded.device_factors (
   primary key (id_hash, factor_id)
 );
 create index if not exists device_factors_factor_idx on embedded.device_factors (factor_id);
-alter table embedded.device_cookies drop column if exists factor_id;

@@ -66,9 +66,10 @@ type Invitation = z.output<typeof invitationSchema>;
 /**
  * POST /account/invite with an administrator's access token as bearer and an invitation
  * (data/accounts/invitations.ts): lists a colleague in the administrator's own name, then sends the
- * email with the service key. 200 `{outcome}`: `invited`, `listed` if the colleague already has
- * an account, or `reopened` if that account was marked as deleted, which it no longer is. Refusals are `{code, message}`: 400 `bad_request`, 403 `not_admin`, 409
- * `account_exists` (an alumnus is not invited to an existing account or a colleague's address).
+ * email with the service key. 200 `{outcome}`: `invited`, `listed` if the colleague already has an account, or
+ * `reopened` if that account was marked as deleted, which it no longer is. Refusals are `{code, message}`: 400
+ * `bad_request`, 403 `not_admin`, 409 `account_exists` (an alumnus is not invited to an existing account or a
+ * colleague's address).
  * docs/decisions/sign-up-and-sign-in.md
  */
 export function inviteByEmail(clients: BackendClients, siteUrl: string): Handler<HttpEnv> {

@@ -23,9 +23,10 @@ as $$
 declare
   device text;
 begin
-  if to_regclass('embedded.device_cookies') is not null then
-    execute 'select id_hash from embedded.device_cookies
-      where user_id = $1 and factor_id is not null and $2 = any (sessions::text[])'
+  if to_regclass('embedded.device_factors') is not null then
+    execute 'select d.id_hash from embedded.device_cookies d
+      where d.user_id = $1 and $2 = any (d.sessions::text[])
+        and exists (select from embedded.device_factors f where f.id_hash = d.id_hash)'
       into device using person, auth.jwt() ->> 'session_id';
   end if;
   return device;

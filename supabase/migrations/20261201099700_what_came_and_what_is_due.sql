@@ -1,5 +1,6 @@
--- Why a payment was not taken was guessed from its amounts: a second one that was too little was told like one for which
--- the rest has to come. The family was not told that too little came.
+-- Through a gateway, a payment of less than was asked accepted the offer and counted as the whole payment. Why a payment
+-- was not taken was guessed from its amounts: a second one that was too little was told like one for which the rest has
+-- to come. The family was not told that too little came.
 
 alter table private.online_payments
   add column is_less boolean not null default false,

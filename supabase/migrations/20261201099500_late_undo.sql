@@ -1,13 +1,15 @@
--- Through a gateway, a payment of less than was asked accepted the offer and counted as the whole payment. An import was
--- taken back with everything that others had entered on its rows; a promotion, months later, with the answers of families.
+-- An import was taken back with everything that others had entered on its rows; a promotion, months later, with the
+-- answers of families.
 
 -- Whether an entry of the log is work on the rows of an import that taking it back may not lose: the corrections of its
--- author on the first day are none.
+-- author on the first day are none, nor is the server's note of when a refusal took effect.
 create function private.is_later_work(import public.imports_and_promotions, entry public.audit_log) returns boolean
 language sql stable set search_path = ''
 as $$
   select entry.change <> all (import.changes)
     and (entry.actor is distinct from import.actor or entry.created_at > import.created_at + interval '1 day')
+    and (entry.table_name = 'consents' and entry.action = 'update'
+      and entry.before - 'took_effect_at' = entry.after - 'took_effect_at') is not true
 $$;
 
 -- How many rows of an import were changed since by later work, themselves or in what hangs on them, such as a guardian.
@@ -93,63 +95,4 @@ begin
   get diagnostics counted = row_count;
   update public.imports_and_promotions i set undone_at = now() where i.id = wanted;
   return counted;
-end $$;
-
--- Records the outcome of a payment, in any order and as often as the gateway reports it; "paid" is final. Returns
--- `noted`, `known` if it was reported before, or `unknown`. A paid one is recorded like a payment that the office
--- enters, with its receipt, and accepts the offer that it was paid for in time (private.is_paid_in_time). If nothing was
--- due, also because the seat of an offer that is over was given to another child, the office gets an email, so that it
--- pays the money back; so it does if less came than was asked for a place, because no more is due after one payment.
--- Called by the web server.
-create or replace function public.note_online_payment(payment uuid, outcome text, amount integer default null,
-  gateway_reference text default null, paid_on date default null) returns text
-language plpgsql security definer set search_path = ''
-as $$
-#variable_conflict use_variable
-declare
-  begun private.online_payments;
-  came integer;
-  came_on date := coalesce(paid_on, private.today());
-  is_due boolean;
-  is_enough boolean := true;
-  kept public.applications;
-begin
-  if coalesce(outcome not in ('paid', 'failed'), true) then
-    raise exception 'A payment is paid or failed.' using errcode = '22023', detail = 'outcome';
-  end if;
-  select o.* into begun from private.online_payments o where o.id = payment for update;
-  if begun.id is null then
-    return 'unknown';
-  end if;
-  if begun.state in ('paid', 'unexpected') or begun.state = outcome then
-    return 'known';
-  end if;
-  if outcome = 'failed' then
-    update private.online_payments o set state = 'failed', gateway_reference = note_online_payment.gateway_reference
-    where o.id = begun.id;
-    return 'noted';
-  end if;
-  came := coalesce(amount, begun.amount);
-  if begun.gift_id is not null then
-    is_due := private.receive_gift(begun.gift_id, came, came_on);
-  else
-    select a.* into kept from public.applications a where a.id = begun.application_id for update;
-    is_due := coalesce(kept.paid_amount is null
-      and (kept.stage = 'accepted' or private.is_paid_in_time(kept, came_on)), false);
-    is_enough := came >= begun.amount;
-    if is_due and is_enough then
-      update public.applications a set paid_amount = came, paid_on = came_on where a.id = kept.id;
-    end if;
-  end if;
-  update private.online_payments o
-  set state = case when is_due and is_enough then 'paid' else 'unexpected' end, paid_amount = came,
-    gateway_reference = note_online_payment.gateway_reference
-  where o.id = begun.id;
-  if not (is_due and is_enough) then
-    perform private.queue_office_email(case when begun.gift_id is null then 'admissions' else 'alumni' end, kept.campus,
-      'office_payment', jsonb_build_object('reference', begun.reference, 'amount', came,
-      'asked', case when is_due then begun.amount end, 'gateway_reference', gateway_reference,
-      'is_gift', begun.gift_id is not null));
-  end if;
-  return 'noted';
 end $$;
