@@ -1,15 +1,10 @@
 import plannerTexts from "messages:site/calendar/planner";
 import { ChevronDown } from "lucide-react";
-import {
-  type CalendarOccurrence,
-  calendarFilterSchema,
-  listCalendar,
-} from "../../../data/calendar/calendar.ts";
+import { calendarFilterSchema, listCalendar } from "../../../data/calendar/calendar.ts";
 import type { CalendarChoice } from "../../../data/calendar/calendar-item.ts";
 import { calendarKinds } from "../../../data/calendar/calendar-kinds.ts";
 import { addMonths, type Month, monthOf, schoolYearOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
-import { groupBy } from "../../../data/older-browsers.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLanguage } from "../../language/language.ts";
@@ -18,8 +13,7 @@ import type { PageHandle } from "../../layout/page-handle.ts";
 import { metaLanguage, pageMeta } from "../../layout/page-meta.ts";
 import { PageTop } from "../../layout/page-top.tsx";
 import { useEditMark } from "../../pencils/edit-mark.ts";
-import { entryMark } from "../../pencils/entry-mark.ts";
-import { daySpan, fullDate, monthAndYear } from "../../ui/dates.ts";
+import { fullDate, monthAndYear } from "../../ui/dates.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FilterLinks } from "../../ui/filter-links.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -28,12 +22,14 @@ import { CutLink } from "../../ui/site-link.tsx";
 import type { Route } from "./+types/planner";
 import { levelName } from "./calendar-file.ts";
 import { PlaceFilters } from "./calendar-filters.tsx";
-import { EntryFacts, EntryTitle, KindMark } from "./entry-details.tsx";
+import { KindMark } from "./entry-details.tsx";
 import { pictureOfMonth } from "./month-picture.ts";
-import { HoursAndPlace, PlannerMonth } from "./planner-month.tsx";
+import { PlannerMonth } from "./planner-month.tsx";
+import { partByRepetition, Repeated } from "./planner-repeated.tsx";
 import { YearIndex } from "./year-index.tsx";
 import "./calendar.css";
 import "./planner.css";
+import "./planner-month.css";
 import "./planner-print.css";
 
 export const handle: PageHandle = {
@@ -229,58 +225,6 @@ function monthAddress(month: Month, { year, now, campus, level }: Choice): strin
   const said = { year: year === now ? null : String(year), month, campus, level };
   const given = Object.entries(said).flatMap(([name, value]) => (value ? [[name, value]] : []));
   return `/calendar/planner?${new URLSearchParams(given)}#month-${month}`;
-}
-
-type Series = { first: CalendarOccurrence; last: CalendarOccurrence };
-
-function Repeated({ series }: { series: Series[] }) {
-  const edit = useEditMark();
-  const t = useTexts(plannerTexts);
-  const language = useLanguage();
-  return (
-    <section aria-labelledby="repeated" className="planner-repeated">
-      <h2 id="repeated" className="text-h4">
-        {t.repeated}
-      </h2>
-      <ul>
-        {series.map(({ first, last }) => (
-          <li
-            data-edit={edit?.(...entryMark(first))}
-            key={first.id}
-            className="agenda-item"
-            data-kind={first.kind}
-          >
-            <p className="font-semibold">
-              <EntryTitle occurrence={first} />
-            </p>
-            <p className="numbers text-small text-ink-2">
-              {daySpan(first.from, last.from, language)}
-            </p>
-            <p className="text-small">
-              <HoursAndPlace occurrence={first} />
-            </p>
-            <EntryFacts occurrence={first} />
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-/**
- * An entry that repeats more than twice a year is listed once below the months instead of filling
- * them.
- */
-const mostInMonths = 2;
-
-function partByRepetition(occurrences: CalendarOccurrence[]) {
-  const held = groupBy(occurrences, ({ id }) => id);
-  const isSeries = (id: string) => (held.get(id)?.length ?? 0) > mostInMonths;
-  const repeated = [...held.values()].flatMap((all): Series[] => {
-    const [first, last] = [all.at(0), all.at(-1)];
-    return first && last && isSeries(first.id) ? [{ first, last }] : [];
-  });
-  return { once: occurrences.filter(({ id }) => !isSeries(id)), repeated };
 }
 
 /** "2026–27" */
