@@ -1,20 +1,17 @@
 import type { ReactElement } from "react";
 import { expect, test } from "vitest";
 import type { ManagedRow } from "../../../data/office/rows.ts";
-import type { Texts } from "../../language/texts.ts";
 import { statusColumn } from "./status-column.tsx";
 
 const row = (status: string) => ({ id: "1", status }) as unknown as ManagedRow;
 
-const names: Texts<Record<string, string>> = {
-  en: { new: "New", closed: "Closed" },
-  hi: { new: "नया", closed: "बंद" },
-};
+const english: Record<string, string> = { new: "New", closed: "Closed" };
+const hindi: Record<string, string> = { new: "नया", closed: "बंद" };
 
 const { show, plain } = statusColumn(
   { new: "waiting" },
   ({ status }) => String(status),
-  (language) => names[language],
+  (language) => (language === "hi" ? hindi : english),
 );
 
 const shown = (status: string) => show(row(status), "en") as ReactElement<{ kind?: string }>;
