@@ -1,6 +1,7 @@
 import type ICAL from "ical.js";
 import { describe, expect, test } from "vitest";
 import { readCalendar } from "../../tests/fixtures/calendar-file.ts";
+import { nextOfEach } from "./calendar.ts";
 import { hoursOfEntry } from "./entry-hours.ts";
 import type { CalendarFileItem } from "./icalendar.ts";
 import { writeCalendarFile } from "./icalendar.ts";
@@ -93,6 +94,15 @@ describe("What repeats", () => {
       { from: "2027-03-30", to: "2027-04-02" },
     ]);
   });
+});
+
+test("what takes place every week is named once, with its next day", () => {
+  const listed = [
+    { id: "reading", from: "2026-12-04" },
+    { id: "open morning", from: "2026-12-05" },
+    { id: "reading", from: "2026-12-11" },
+  ];
+  expect(nextOfEach(listed)).toEqual(listed.slice(0, 2));
 });
 
 describe("A calendar file", () => {

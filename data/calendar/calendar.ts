@@ -54,6 +54,14 @@ export async function listCalendar(
   return items.flatMap((item) => occurrencesOf(item, span)).toSorted(byDayAndHour);
 }
 
+/** The next occurrence of each entry and event, from occurrences in their order. */
+export function nextOfEach<Occurrence extends Pick<CalendarOccurrence, "id">>(
+  occurrences: readonly Occurrence[],
+): Occurrence[] {
+  const ids = occurrences.map(({ id }) => id);
+  return occurrences.filter(({ id }, place) => ids.indexOf(id) === place);
+}
+
 /** Whether the calendar has any entry at all. Throws the service's error. */
 export async function hasCalendarEntries(client: SchoolClient): Promise<boolean> {
   const { data } = await client.from("calendar_entries").select("id").limit(1).throwOnError();

@@ -1,7 +1,7 @@
 import levelTexts from "messages:site/academics/level";
 import { data, redirect } from "react-router";
 import { getAdmissionsPage } from "../../../data/admissions/admissions.ts";
-import { listCalendar } from "../../../data/calendar/calendar.ts";
+import { listCalendar, nextOfEach } from "../../../data/calendar/calendar.ts";
 import { addDays } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import { getLevelPage, type LevelPage } from "../../../data/pages/academics.ts";
@@ -46,9 +46,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     content,
     tuition:
       name && lowest !== undefined ? { name, from: lowest, to: others.at(-1) ?? lowest } : null,
-    dates: dates
-      .filter(({ isCancelled, campus }) => !isCancelled && (!campus || teaches(campus, level.id)))
-      .slice(0, mostDates),
+    dates: nextOfEach(
+      dates.filter(
+        ({ isCancelled, campus }) => !isCancelled && (!campus || teaches(campus, level.id)),
+      ),
+    ).slice(0, mostDates),
   };
 }
 

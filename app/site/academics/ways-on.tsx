@@ -7,6 +7,7 @@ import { useLanguage } from "../../language/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { whenSpan } from "../../ui/entry-hours.ts";
 import { CutLink } from "../../ui/site-link.tsx";
+import { Repetition } from "../calendar/entry-details.tsx";
 
 /** Where a parent who has read about a level goes on: dates, fees, teachers and the enquiry. */
 export function WaysOn({
@@ -80,8 +81,9 @@ function DateOf({ of: date }: { of: CalendarOccurrence }) {
   return (
     <li>
       <span {...useLangOf(date.language)}>{date.title}</span>
-      <span className="numbers block text-small text-pine-200">
-        {whenSpan(date, useLanguage())}
+      <span className="numbers flex flex-wrap gap-x-3 text-small text-pine-200">
+        <span>{whenSpan(date, useLanguage())}</span>
+        <Repetition repeats={date.repeats} />
       </span>
     </li>
   );

@@ -26,15 +26,21 @@ export function EntryFacts({ occurrence }: Part) {
       <KindMark kind={kind} />
       <CampusMark campus={campus} />
       {levels.length > 0 && <span>{levelNames(levels, language).join(", ")}</span>}
-      {repeats && (
-        <span>
-          {repeats.interval === 1
-            ? t.repeats[repeats.frequency]
-            : t.repeatsEvery[repeats.frequency](repeats.interval)}
-          {repeats.pausesOnHolidays && `, ${t.notOnHolidays}`}
-        </span>
-      )}
+      <Repetition repeats={repeats} />
     </p>
+  );
+}
+
+/** "Every week, not on holidays"; nothing for what takes place once. */
+export function Repetition({ repeats }: Pick<CalendarOccurrence, "repeats">) {
+  const t = useTexts(calendarTexts);
+  if (!repeats) return null;
+  const { frequency, interval, pausesOnHolidays } = repeats;
+  return (
+    <span>
+      {interval === 1 ? t.repeats[frequency] : t.repeatsEvery[frequency](interval)}
+      {pausesOnHolidays && `, ${t.notOnHolidays}`}
+    </span>
   );
 }
 
