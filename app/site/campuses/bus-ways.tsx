@@ -38,6 +38,9 @@ export function BusWays({ campus, routes }: WaysProps) {
 
 function Way({ route: { id, name, language, stops } }: { route: BusRoute }) {
   const edit = useEditMark();
+  const t = busTexts[useLanguage()];
+  const home = stops.map(({ afternoon }) => afternoon).toSorted();
+  const [from, to] = [home[0], home.at(-1)];
   return (
     <li data-edit={edit?.("bus-routes", id)} data-long={stops.length > mostInARow || undefined}>
       <h3 className="bus-way-title font-display text-h4" {...useLangOf(language)}>
@@ -45,6 +48,11 @@ function Way({ route: { id, name, language, stops } }: { route: BusRoute }) {
           {name}
         </SiteLink>
       </h3>
+      {from && to && (
+        <p className="bus-way-all-home">
+          {t.homeBetween({ from: shortClock(from), to: shortClock(to) })}
+        </p>
+      )}
       <ol>
         {stops.map((stop) => (
           <Stop key={stop.id} stop={stop} />
