@@ -20,11 +20,13 @@ export class SignInError extends Error {
 /** Checks the conditions of docs/requirements.md R8 in their order. */
 export function troubleOf(failure: unknown): SignInTrouble {
   if (failure instanceof SignInError) return { kind: failure.kind };
-  const { code } = failure as { code?: string };
+  const { code, status } = failure as { code?: string; status?: number };
   const message = serverSentence(failure);
   if (code === "invalid_credentials" || /invalid login credentials/i.test(message ?? "")) {
     return { kind: "invalidCredentials" };
   }
   if (!message) return { kind: "failed" };
-  return /rate limit/i.test(message) ? { kind: "rateLimited" } : { kind: "server", message, code };
+  if (/rate limit/i.test(message)) return { kind: "rateLimited" };
+  // supabase-js drops the code of an answer that it calls worth another try.
+  return { kind: "server", message, code: code ?? (status === 503 ? "unavailable" : undefined) };
 }

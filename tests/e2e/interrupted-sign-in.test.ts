@@ -285,7 +285,7 @@ describe("The backend stops during a sign-in", () => {
     );
     const send = page.getByRole("button", { name: "Sign In" });
     await send.click();
-    const failed = alertOn(page).getByText("Failed to sign in. Please try again.");
+    const failed = alertOn(page).getByText("The service is starting or unavailable; try again.");
     await failed.waitFor(untilStopped);
     expect(await page.getByLabel("Password").inputValue()).toBe(person.password);
     await atPassword.start();
