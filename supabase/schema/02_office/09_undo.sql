@@ -60,6 +60,7 @@ declare
   reverted integer := 0;
 begin
   perform private.refuse_undo_of_decisions(entries);
+  perform private.refuse_undo_of_answers(entries);
   for part in
     with firsts as (
       select distinct on (l.table_name, l.row_id) l.table_name, l.row_id, l.action = 'insert' as is_new, l.before
@@ -154,11 +155,14 @@ begin
   if private.was_written_since(wanted) then
     raise exception 'Something was done to it since.' using errcode = 'PT409', detail = 'later_change';
   end if;
+  perform private.require_undoable(i) from public.imports_and_promotions i
+  where i.changes @> array[wanted] and i.undone_at is null;
   undone := private.revert_entries(array(
     select l.id from public.audit_log l where l.change = wanted and private.is_undone(l.table_name)));
   if undone = 0 then
     raise exception 'This change is not kept any more.' using errcode = 'PT404', detail = 'change';
   end if;
+  update public.imports_and_promotions i set undone_at = now() where i.changes = array[wanted] and i.undone_at is null;
   return undone;
 end $$;
 grant execute on function public.undo_change to authenticated;

@@ -202,16 +202,32 @@ begin
   return (select count(distinct w.id) from unnest(worked_on) as w (id));
 end $$;
 
--- Undoes an import or a promotion. Imported rows are deleted, unless somebody has worked on them since. Promoted students
--- get back their class, status and day of leaving, unless someone has changed those since; after thirty days, or once a
--- family has answered the offer of the alumni area, which would be lost, the promotion stays. Returns the number of rows.
+-- Refuses to undo an import on whose rows somebody has worked since, and a promotion after thirty days or once a family
+-- has answered the offer of the alumni area.
+create function private.require_undoable(own public.imports_and_promotions) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  worked_on integer := case when own.kind = 'import' then private.count_worked_on(own) else 0 end;
+begin
+  if worked_on > 0 then
+    raise exception 'Rows of this import have been worked on since.'
+      using errcode = 'PT409', detail = 'import_changed', hint = worked_on;
+  end if;
+  if own.kind = 'promotion' and own.created_at < now() - interval '30 days' then
+    raise exception 'This promotion was made more than thirty days ago.' using errcode = 'PT409', detail = 'promotion_over';
+  end if;
+  perform private.refuse_undo_of_answers(array(select l.id from public.audit_log l where l.change = any (own.changes)));
+end $$;
+
+-- Undoes an import or a promotion: imported rows are deleted; promoted students get back their class, status and day of
+-- leaving, unless someone has changed those since. Returns the number of rows.
 create function public.undo_import_or_promotion(wanted uuid) returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
   own public.imports_and_promotions;
   counted integer;
-  worked_on integer;
 begin
   if private.office_role() is null then
     perform private.require_admin();
@@ -221,27 +237,12 @@ begin
     raise exception 'This has been taken back already.' using errcode = 'PT404', detail = 'wanted';
   end if;
   perform private.require_may(own.target);
+  perform private.require_undoable(own);
   if own.kind = 'import' then
-    worked_on := private.count_worked_on(own);
-    if worked_on > 0 then
-      raise exception 'Rows of this import have been worked on since.'
-        using errcode = 'PT409', detail = 'import_changed', hint = worked_on;
-    end if;
     execute format('delete from public.%1$I t using public.audit_log l
       where l.change = any ($1) and l.table_name = %1$L and l.action = ''insert'' and l.row_id = t.id', own.target)
       using own.changes;
   else
-    if own.created_at < now() - interval '30 days' then
-      raise exception 'This promotion was made more than thirty days ago.' using errcode = 'PT409', detail = 'promotion_over';
-    end if;
-    if exists (
-      select from public.audit_log l join private.alumni_answers a on a.student_id = l.row_id
-      where l.change = any (own.changes) and l.table_name = 'students' and l.action = 'update'
-        and l.after ->> 'status' = 'graduated'
-    ) then
-      raise exception 'A family has answered the offer of the alumni area.'
-        using errcode = 'PT409', detail = 'promotion_answered';
-    end if;
     update public.students s set class = l.before ->> 'class', status = l.before ->> 'status',
       left_on = (l.before ->> 'left_on')::date
     from public.audit_log l

@@ -230,6 +230,22 @@ begin
 end $$;
 grant execute on function public.list_graduates to authenticated;
 
+-- Undo brings no former student back on the roll whose family has answered about the alumni area: end_alumni_offer would
+-- delete the answer. `entries` are those to be reverted.
+create function private.refuse_undo_of_answers(entries uuid[]) returns void
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select from public.audit_log l join private.alumni_answers a on a.student_id = l.row_id
+    where l.id = any (entries) and l.table_name = 'students' and l.action = 'update'
+      and l.before ->> 'status' <> 'graduated' and l.after ->> 'status' = 'graduated'
+  ) then
+    raise exception 'A family has answered the offer of the alumni area.'
+      using errcode = 'PT409', detail = 'promotion_answered';
+  end if;
+end $$;
+
 -- Deletes the answers of a student who is back on the roll because a promotion was undone.
 create function private.end_alumni_offer() returns trigger
 language plpgsql security definer set search_path = ''

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { answerAlumniOffer } from "../../../data/consent/alumni-offer.ts";
 import { confirmWithheld, recordConsents } from "../../../data/consent/consents.ts";
+import { undoChange, undoChanges } from "../../../data/office/changes.ts";
 import {
   importRows,
   promoteStudents,
@@ -37,6 +38,12 @@ export function lateUndoScenarios(backend: () => Backend): void {
         .insert({ ...row, created_at })
         .select(),
     );
+  };
+  /** The change of the log that an import or a promotion of few rows made. */
+  const changeOf = async (id: string) => {
+    const { changes } = await succeed(log().select("changes").eq("id", id).single());
+    expect(changes).toHaveLength(1);
+    return changes[0] ?? 0;
   };
   const importTwo = async () => {
     const rows = [student(), student({ guardian_name: "Rekha", guardian_email: newMailbox() })];
@@ -106,6 +113,22 @@ export function lateUndoScenarios(backend: () => Backend): void {
     expect(await undoImportOrPromotion(office, made)).toBe(0);
   });
 
+  test("among the latest changes, an import stays as well once somebody else has worked on it", async () => {
+    const { client: colleague } = await hire(backend(), [campus]);
+    const { made, found } = await importTwo();
+    const [first = ""] = await found();
+    await addGuardian(colleague, first);
+    await expect(undoChange(office, await changeOf(made))).rejects.toMatchObject(refused(1));
+    expect(await found()).toHaveLength(2);
+
+    const other = await importTwo();
+    expect(await undoChange(office, await changeOf(other.made))).toBeGreaterThanOrEqual(2);
+    expect(await other.found()).toEqual([]);
+    await expect(undoImportOrPromotion(office, other.made)).rejects.toMatchObject({
+      code: "PT404",
+    });
+  });
+
   test("an import that nobody has worked on is taken back by a colleague, and long after", async () => {
     const { client: colleague } = await hire(backend(), null);
     const { made, found } = await importTwo();
@@ -161,6 +184,7 @@ export function lateUndoScenarios(backend: () => Backend): void {
     const { id: child } = await succeed(one);
     const status = async () =>
       (await succeed(office.from("students").select("id, status").eq("id", child).single())).status;
+    const answered = { code: "PT409", details: "promotion_answered" };
     const promote = () => promoteStudents(office, campus, "2027-03-31");
 
     const first = await promote();
@@ -170,16 +194,17 @@ export function lateUndoScenarios(backend: () => Backend): void {
 
     const second = await promote();
     await age(second, 31);
-    await expect(undoImportOrPromotion(office, second)).rejects.toMatchObject({
-      ...{ code: "PT409", details: "promotion_over" },
-    });
+    const over = { code: "PT409", details: "promotion_over" };
+    await expect(undoImportOrPromotion(office, second)).rejects.toMatchObject(over);
+    await expect(undoChange(office, await changeOf(second))).rejects.toMatchObject(over);
     await age(second, -31);
     const session = await open(mother);
     const answer = { child, wants: "yes" as const, email: own };
     expect(await answerAlumniOffer(backend().visitor(), session, answer, "en")).toBe(true);
-    await expect(undoImportOrPromotion(office, second)).rejects.toMatchObject({
-      ...{ code: "PT409", details: "promotion_answered" },
-    });
+    await expect(undoImportOrPromotion(office, second)).rejects.toMatchObject(answered);
+    await expect(undoChange(office, await changeOf(second))).rejects.toMatchObject(answered);
+    const before = new Date(Date.now() - day).toISOString();
+    await expect(undoChanges(office, "students", [child], before)).rejects.toMatchObject(answered);
     expect(await status()).toBe("graduated");
     const onRegister = office.from("alumni_records").select("id").eq("email", own);
     expect(await succeed(onRegister)).toHaveLength(1);
