@@ -15,13 +15,18 @@ export type CountedGroup = {
   loose: FoundThing[];
 };
 
-/** Counts once for the filter, the tabs and the fold, so that their numbers add up to the number found. */
+/**
+ * Counts once for the filter, the tabs and the fold, so that their numbers add up to the number found. Stops come last:
+ * their lines are wider than the register, which they end.
+ */
 export function countedGroups(
   groups: readonly FoundGroup[],
   stems: string[],
   isAnswered: (kind: SearchKind, thing: FoundThing) => boolean,
 ): CountedGroup[] {
-  return groups.map(({ kind, total, things }) => {
+  const isStop = ({ kind }: FoundGroup) => kind === "stop";
+  const inOrder = [...groups.filter((group) => !isStop(group)), ...groups.filter(isStop)];
+  return inOrder.map(({ kind, total, things }) => {
     const loose = things.filter((thing) => isLoose(kind, thing, stems));
     const sure = things.filter((thing) => !loose.includes(thing));
     return {

@@ -20,9 +20,7 @@ type FoundGroupsProps = {
 
 /** The results by kind, as one register; loose matches folded at the end. The arrow keys move between them. */
 export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
-  const found = groups.filter(({ things }) => things.length > 0);
-  // The lines are wider than the register, which they end.
-  const clear = [...found.filter(isNotStop), ...found.filter((group) => !isNotStop(group))];
+  const clear = groups.filter(({ things }) => things.length > 0);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys only move the focus between links.
     <div onKeyDown={moveBetweenResults} className="mt-10 grid gap-y-6">
@@ -33,8 +31,6 @@ export function FoundGroups({ groups, ...rest }: FoundGroupsProps) {
     </div>
   );
 }
-
-const isNotStop = ({ kind }: CountedGroup) => kind !== "stop";
 
 type GroupProps = Omit<FoundGroupsProps, "groups"> & {
   group: CountedGroup;

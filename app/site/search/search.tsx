@@ -99,8 +99,19 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </Cabinet>
       {direct && <DirectAnswer answer={direct} />}
       {choices.length > 0 && (
-        <CardDrawer choices={choices} search={search} name={searched}>
-          <Besides words={answer.besides} />
+        <CardDrawer
+          choices={choices}
+          search={search}
+          label={
+            answer.besides.length > 0 ? (
+              <Besides words={answer.besides} />
+            ) : (
+              <p className="font-display text-h3">
+                <Word>{searched}</Word>
+              </p>
+            )
+          }
+        >
           {folded > 0 && <p className="numbers">{t.folded(folded)}</p>}
         </CardDrawer>
       )}
