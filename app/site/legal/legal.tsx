@@ -18,7 +18,6 @@ import type { Route } from "./+types/legal";
 import { KeepingTimes } from "./keeping-times.tsx";
 import { LendingCard } from "./lending-card.tsx";
 import "./rule-book.css";
-import "./rule-cards.css";
 
 /** Two routes have this page: the privacy notice and the terms. */
 const textAt = (path: string) => (path.includes("/terms") ? "terms" : "privacy");
@@ -118,22 +117,30 @@ const longText = 6000;
 type ChaptersProps = ToldProps & { edits: (field: string) => string | undefined };
 
 /**
- * The text itself: a long one chapter by chapter below its contents, short terms as the cards of a library's
- * catalogue, a short notice as an open book.
+ * The text itself: the terms and a long notice chapter by chapter, a long one below its contents, a short notice as an
+ * open book.
  */
 function Chapters({ text, content, edits }: ChaptersProps) {
   const { sections, updatedOn, notice } = content;
   const written = sections.flatMap(({ paragraphs, points = [] }) => [...paragraphs, ...points]);
   const isLong = written.join("").length > longText;
-  if (isLong)
+  if (isLong || text === "terms")
     return (
       <div className="page pt-section-60">
-        <TextContents sections={sections} updatedOn={updatedOn} />
-        {notice && (
-          <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
-            <div className="lg:col-span-8 lg:col-start-5">
-              <Notice kind="quiet" title={notice} />
-            </div>
+        {isLong ? (
+          <>
+            <TextContents sections={sections} updatedOn={updatedOn} />
+            {notice && (
+              <div data-edit={edits("notice")} className="mb-12 lg:columns-12">
+                <div className="lg:col-span-8 lg:col-start-5">
+                  <Notice kind="quiet" title={notice} />
+                </div>
+              </div>
+            )}
+          </>
+        ) : (
+          <div className="mb-10">
+            <RulesTitle content={content} edits={edits} />
           </div>
         )}
         {sections.map((section, place) => (
@@ -146,31 +153,22 @@ function Chapters({ text, content, edits }: ChaptersProps) {
         ))}
       </div>
     );
-  const title = <RulesTitle content={content} edits={edits} />;
-  const rules = sections.map((section, place) => (
-    <Rule
-      key={section.id}
-      section={section}
-      number={place + 1}
-      edits={edits(`sections/${place}/title`)}
-    />
-  ));
   return (
     <div className="rule-table">
       <div className="page">
-        {text === "terms" ? (
-          <>
-            {title}
-            <div className="rule-cards">{rules}</div>
-          </>
-        ) : (
-          <div className="rule-book">
-            <div className="book-pages">
-              {title}
-              {rules}
-            </div>
+        <div className="rule-book">
+          <div className="book-pages">
+            <RulesTitle content={content} edits={edits} />
+            {sections.map((section, place) => (
+              <Rule
+                key={section.id}
+                section={section}
+                number={place + 1}
+                edits={edits(`sections/${place}/title`)}
+              />
+            ))}
           </div>
-        )}
+        </div>
       </div>
     </div>
   );
