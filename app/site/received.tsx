@@ -15,6 +15,7 @@ import { isLinkKey } from "../../data/forms/ids.ts";
 import { type Language, splitAddress } from "../../data/languages.ts";
 import { getMeetingBookings } from "../../data/meetings/meeting-bookings.ts";
 import { getMeeting } from "../../data/meetings/meetings.ts";
+import { eventPath, sportPath } from "../../data/pages/row-paths.ts";
 import { getSportsProgram } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { forgetApplication, readRemembered } from "../connection/remembered-application.ts";
@@ -212,7 +213,7 @@ const forms: Record<string, Form> = {
         heading: isWaiting ? t.waitlisted : t.new,
         paragraphs: isWaiting ? [t.waiting, t.next] : [t.next],
         another: isLinkKey(family) ? { fact: t.siblingFact, label: t.sibling, to } : undefined,
-        back: { to: `/co-curricular/sports-athletics/${at}`, label: t.back },
+        back: { to: sportPath(at), label: t.back },
         crumbs: [sport.name, t.title],
       };
     },
@@ -241,7 +242,7 @@ const forms: Record<string, Form> = {
     },
   },
   invites: {
-    start: (slug) => `/invites/${slug}`,
+    start: (slug) => eventPath(slug),
     async received({ supabase, language, asked, at }) {
       const event = await getEvent(supabase, at, language);
       if (!event) return null;
@@ -257,7 +258,7 @@ const forms: Record<string, Form> = {
           place === "declined" ? t.declinedEmail : t.email,
           t.noEmail,
         ],
-        back: { to: `/invites/${at}`, label: t.event },
+        back: { to: eventPath(at), label: t.event },
         crumbs: [event.title, t.title],
       };
     },

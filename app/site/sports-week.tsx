@@ -1,5 +1,6 @@
 import weekdayNames from "messages:names/weekdays";
 import sportsTexts from "messages:site/sports/sports";
+import { sportPath } from "../../data/pages/row-paths.ts";
 import type { ListedSport } from "../../data/sports/sports-programs.ts";
 import { useLangOf } from "../language/english-mark.tsx";
 import { useLanguage } from "../language/language.ts";
@@ -89,7 +90,7 @@ function SportRow({ sport }: { sport: Trained }) {
   return (
     <tr>
       <th scope="row">
-        <SiteLink to={`/co-curricular/sports-athletics/${id}`} {...useLangOf(language)}>
+        <SiteLink to={sportPath(id)} {...useLangOf(language)}>
           {name}
         </SiteLink>
       </th>

@@ -1,6 +1,7 @@
 import sportsTexts from "messages:site/sports/sports";
 import { useViewTransitionState } from "react-router";
 import { type Focus, focusOf } from "../../data/gallery/print-focus.ts";
+import { sportPath } from "../../data/pages/row-paths.ts";
 import { type ListedSport, listSportsPrograms } from "../../data/sports/sports-programs.ts";
 import { pageRequestContext } from "../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../language/english-mark.tsx";
@@ -64,7 +65,7 @@ export default function Sports({ loaderData: { sports, focus } }: Route.Componen
 
 function SportCard({ sport }: { sport: ListedSport & { focus?: Focus } }) {
   const [picture] = sport.images;
-  const address = `/co-curricular/sports-athletics/${sport.id}`;
+  const address = sportPath(sport.id);
   const travels = useViewTransitionState(address);
   return (
     <SiteLink to={address} className="group" {...useLangOf(sport.language)}>

@@ -1,3 +1,4 @@
+import { eventPath, noticePath } from "../pages/row-paths.ts";
 /** Where the office keeps the entries of the calendar: with the events, the notices, or the calendar's entries. */
 export type EntrySource = "events" | "updates" | "calendar";
 
@@ -23,6 +24,6 @@ export function pageOfEntry({
   isNotice?: boolean | undefined;
   id: string;
 }): string | null {
-  if (slug) return `/invites/${slug}`;
-  return isNotice ? `/notices/${id}` : null;
+  if (slug) return eventPath(slug);
+  return isNotice ? noticePath(id) : null;
 }

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language, textIn } from "../languages.ts";
+import { albumPath } from "../pages/row-paths.ts";
 import { campusId } from "../school/campus-schema.ts";
 import { choicesIn } from "../school/choices.ts";
 
@@ -146,7 +147,7 @@ export type AlbumPicture = AlbumWithPictures["pictures"][number];
 
 /** The download address of an album picture, if the album allows downloads. */
 export function downloadAddress(album: { id: string }, picture: { id: string }): string {
-  return `/gallery/event/${album.id}/download/${picture.id}`;
+  return `${albumPath(album.id)}/download/${picture.id}`;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
+import { storyPath } from "../pages/row-paths.ts";
 
 // Links to stories, separate from the other queries, because every page shows notices, which may point to a
 // story.
 
 /** The address of a story. */
-export const storyAddress = (slug: string): string => `/news/${slug}`;
+export const storyAddress = (slug: string): string => storyPath(slug);
 
 /**
  * The addresses and titles of the published stories among these ids, by id. Row-level security leaves
@@ -27,7 +28,7 @@ export async function listStoryLinks(
   return new Map(
     data.map((row): [string, StoryLink] => {
       const { slug, title, language: written } = inLanguage(row, language, ["title"]);
-      return [row.id, { to: storyAddress(slug), title, language: written }];
+      return [row.id, { to: storyPath(slug), title, language: written }];
     }),
   );
 }

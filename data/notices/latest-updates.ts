@@ -1,6 +1,7 @@
 import type { SchoolClient } from "../client.ts";
 import { inLanguage, type Language } from "../languages.ts";
 import { listStoryLinks } from "../news/story-links.ts";
+import { noticePath } from "../pages/row-paths.ts";
 
 /** Every page carries these, and their stories are asked for in one question. */
 const mostUpdates = 20;
@@ -36,7 +37,7 @@ export async function listActiveUpdates(client: SchoolClient, language: Language
 }
 
 /** The page of a notice that says more than one sentence. */
-export const noticeAddress = (id: string): string => `/notices/${id}`;
+export const noticeAddress = (id: string): string => noticePath(id);
 
 /**
  * The updates for the banner: only urgent ones if there are any, else all, higher priorities first.

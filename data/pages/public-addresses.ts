@@ -5,12 +5,12 @@ import thingTexts from "messages:search/things";
 import disclosureTexts from "messages:site/disclosure/disclosure";
 import type { SchoolClient } from "../client.ts";
 import { byLanguage, type Language } from "../languages.ts";
-import { storyAddress } from "../news/story-links.ts";
 import { ownPageAddress } from "../own-pages/own-paths.ts";
 import { campusesIn, campusPath } from "../school/campuses.ts";
 import { levelPath, levelsIn } from "../school/levels.ts";
 import { listAll } from "../whole-lists.ts";
 import { pageAt, pageName } from "./page-names.ts";
+import { albumPath, eventPath, noticePath, sportPath, storyPath } from "./row-paths.ts";
 import { type PagePath, sitePages } from "./site-map.ts";
 
 /** A page that anybody may find: its path without a language, and when its content last changed. */
@@ -48,14 +48,14 @@ export async function listPublicAddresses(
       path,
       changedAt: content.get(pageAt(path)?.contentKey ?? "") ?? null,
     })),
-    ...events.map((row) => ({ path: `/invites/${row.slug}`, changedAt: row.updated_at })),
-    ...albums.map((row) => ({ path: `/gallery/event/${row.id}`, changedAt: row.updated_at })),
+    ...events.map((row) => ({ path: eventPath(row.slug), changedAt: row.updated_at })),
+    ...albums.map((row) => ({ path: albumPath(row.id), changedAt: row.updated_at })),
     ...sports.map((row) => ({
-      path: `/co-curricular/sports-athletics/${row.id}`,
+      path: sportPath(row.id),
       changedAt: row.updated_at,
     })),
-    ...notices.map((row) => ({ path: `/notices/${row.id}`, changedAt: row.updated_at })),
-    ...stories.map((row) => ({ path: storyAddress(row.slug), changedAt: row.updated_at })),
+    ...notices.map((row) => ({ path: noticePath(row.id), changedAt: row.updated_at })),
+    ...stories.map((row) => ({ path: storyPath(row.slug), changedAt: row.updated_at })),
     ...ownPages.map((row) => ({ path: ownPageAddress(row.path), changedAt: row.updated_at })),
   ];
 }

@@ -7,6 +7,7 @@ import { useParams, useSearchParams } from "react-router";
 import { type ManagedPicture, mostPictures } from "../../../data/gallery/album-pictures.ts";
 import { largestUpload, megabytes } from "../../../data/gallery/upload-limits.ts";
 import { getRow, type ManagedRow } from "../../../data/office/rows.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -103,7 +104,7 @@ function AlbumPictures({
       <RowHead resource={albums} row={album} tab="pictures" lead={t.lead}>
         <AlbumStanding album={album} language={language} />
         {album.published === true && (
-          <SiteLink to={`/gallery/event/${album.id}`} className="admin-quiet-link">
+          <SiteLink to={albumPath(album.id)} className="admin-quiet-link">
             {t.toSite}
           </SiteLink>
         )}

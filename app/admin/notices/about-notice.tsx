@@ -3,6 +3,7 @@ import { Printer } from "lucide-react";
 import { addressIn } from "../../../data/languages.ts";
 import { bannerText, messengerText } from "../../../data/notices/latest-updates.ts";
 import type { ManagedRow, RowValues } from "../../../data/office/rows.ts";
+import { noticePath } from "../../../data/pages/row-paths.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useSharedData } from "../../layout/shared-data.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -25,7 +26,7 @@ export function NoticeChannels({ row }: { row: ManagedRow }) {
   const message = messengerText(
     textOf(row, "content"),
     expires && t.until(fullDate(expires, language)),
-    siteUrl + addressIn(language, `/notices/${row.id}`),
+    siteUrl + addressIn(language, noticePath(row.id)),
   );
   return (
     <div className="about-row">
@@ -34,7 +35,12 @@ export function NoticeChannels({ row }: { row: ManagedRow }) {
       {row.is_urgent === true && <PushReach notice={row.id} />}
       <CopiedText label={t.message} text={message} />
       <div className="flex flex-wrap gap-3">
-        <ButtonLink to={`/notices/${row.id}/poster`} variant="outline" size="small" reloadDocument>
+        <ButtonLink
+          to={`${noticePath(row.id)}/poster`}
+          variant="outline"
+          size="small"
+          reloadDocument
+        >
           <Icon of={Printer} />
           {t.poster}
         </ButtonLink>

@@ -6,6 +6,7 @@ import { albumFields } from "../../../data/gallery/album-declaration.ts";
 import { waitsWhole } from "../../../data/gallery/album-pictures.ts";
 import type { Language } from "../../../data/languages.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { Status } from "../../ui/status.tsx";
 import { defineResource } from "../define-resource.tsx";
@@ -85,5 +86,5 @@ export const albums = defineResource(albumFields, {
   tabs: ["pictures"],
   title: (row) => textOf(row, "title"),
   isShownWhenNew: true,
-  publicPage: ({ id }) => `/gallery/event/${id}`,
+  publicPage: ({ id }) => albumPath(id),
 });

@@ -4,6 +4,7 @@ import standings from "messages:admin/resources/eventsStandings";
 import { CalendarHeart } from "lucide-react";
 import { eventFields } from "../../../data/events/event-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { withNames } from "../../language/names.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
@@ -97,5 +98,5 @@ export const events = defineResource(eventFields, {
   ],
   title: (row) => textOf(row, "title"),
   isShownWhenNew: true,
-  publicPage: (row) => `/invites/${textOf(row, "slug")}`,
+  publicPage: (row) => eventPath(textOf(row, "slug")),
 });

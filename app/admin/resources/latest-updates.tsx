@@ -5,6 +5,7 @@ import { Megaphone } from "lucide-react";
 import { bannerText } from "../../../data/notices/latest-updates.ts";
 import { updateFields } from "../../../data/notices/update-declaration.ts";
 import type { ManagedRow } from "../../../data/office/rows.ts";
+import { noticePath } from "../../../data/pages/row-paths.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { statusColumn } from "./status-column.tsx";
@@ -57,5 +58,5 @@ export const latestUpdates = defineResource(updateFields, {
   savedAs: async (row) => savedAs[standingOf(row)],
   title: (row) => bannerText(textOf(row, "content")),
   isShownWhenNew: true,
-  publicPage: ({ id }) => `/notices/${id}`,
+  publicPage: ({ id }) => noticePath(id),
 });

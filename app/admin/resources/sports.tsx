@@ -2,6 +2,7 @@ import words from "messages:admin/fields/content/sports";
 import sportsTexts from "messages:admin/resources/sports";
 import sportsWords from "messages:admin/resources/sportsWords";
 import { Trophy } from "lucide-react";
+import { sportPath } from "../../../data/pages/row-paths.ts";
 import { sportFields } from "../../../data/sports/sport-declaration.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Status } from "../../ui/status.tsx";
@@ -47,5 +48,5 @@ export const sports = defineResource(sportFields, {
   tabs: ["registrations"],
   title: (row) => textOf(row, "name"),
   isShownWhenNew: true,
-  publicPage: (row) => `/co-curricular/sports-athletics/${row.id}`,
+  publicPage: (row) => sportPath(row.id),
 });

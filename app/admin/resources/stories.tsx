@@ -2,7 +2,7 @@ import words from "messages:admin/fields/content/stories";
 import texts from "messages:admin/resources/stories";
 import { Newspaper } from "lucide-react";
 import { storyFields } from "../../../data/news/story-declaration.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
+import { storyPath } from "../../../data/pages/row-paths.ts";
 import { defineResource } from "../define-resource.tsx";
 import { textOf } from "../resource.ts";
 import { standingColumn, standingFilter, standingOf } from "./standing.tsx";
@@ -36,5 +36,5 @@ export const stories = defineResource(storyFields, {
   },
   title: (row) => textOf(row, "title"),
   isShownWhenNew: true,
-  publicPage: (row) => storyAddress(textOf(row, "slug")),
+  publicPage: (row) => storyPath(textOf(row, "slug")),
 });

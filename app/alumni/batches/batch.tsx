@@ -6,6 +6,7 @@ import { firstBatch } from "../../../data/alumni/batch-years.ts";
 import { countDirectoryFacets } from "../../../data/alumni/directory.ts";
 import { type BatchEvent, listBatchEvents } from "../../../data/alumni/posts.ts";
 import { inLanguage } from "../../../data/languages.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { getBackend } from "../../connection/backend.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -159,7 +160,7 @@ function Event({ event }: { event: BatchEvent }) {
   return (
     <li className="border-b border-line py-3">
       <SiteLink
-        to={`/invites/${slug}`}
+        to={eventPath(slug)}
         className="inline-link min-h-11 items-center font-semibold"
         {...useLangOf(language)}
       >

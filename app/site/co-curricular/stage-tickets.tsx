@@ -1,6 +1,7 @@
 import sectionsTexts from "messages:site/sections/sections";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import { type Focus, focusOf } from "../../../data/gallery/print-focus.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -43,7 +44,7 @@ export function StageTickets({ events }: { events: TicketEvent[] }) {
 function Ticket({ event }: { event: TicketEvent }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).comingUp;
-  const address = `/invites/${event.slug}`;
+  const address = eventPath(event.slug);
   const own = useLangOf(event.language);
   return (
     <li data-edit={edit?.("events", event.id)} className="ticket">

@@ -1,5 +1,6 @@
 import albumTexts from "messages:site/gallery/album";
 import type { Album, FirstPicture } from "../../../data/gallery/albums.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
@@ -22,7 +23,7 @@ export function AlbumCover({ album, pictures }: { album: Album; pictures?: First
   const own = useLangOf(album.language);
   const inEnglish = useLangOf("en");
   return (
-    <SiteLink to={`/gallery/event/${album.id}`} className="group grid content-start">
+    <SiteLink to={albumPath(album.id)} className="group grid content-start">
       <span className="print block">
         {album.cover && (
           <PictureImage

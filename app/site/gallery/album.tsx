@@ -1,6 +1,7 @@
 import albumTexts from "messages:site/gallery/album";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { type AlbumWithPictures, getAlbum, listAlbums } from "../../../data/gallery/albums.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { getAlbumIdBySlug } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -36,7 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   if (!album) {
     const named = await getAlbumIdBySlug(supabase, params.eventId);
-    if (named) throw redirect(`/gallery/event/${named}`, 301);
+    if (named) throw redirect(albumPath(named), 301);
     throw data({ message: "Album not found" }, { status: 404 });
   }
   const photo = new URL(request.url).searchParams.get("photo");
@@ -135,7 +136,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         title={missing ? (album ? t.missing.picture : t.missing.album) : t.failed.title}
         wayOn={
           album
-            ? { to: `/gallery/event/${album}`, label: t.toAlbum }
+            ? { to: albumPath(album), label: t.toAlbum }
             : { to: "/gallery", label: t.toGallery }
         }
       >

@@ -8,6 +8,7 @@ import {
   downloadAddress,
 } from "../../../data/gallery/albums.ts";
 import { addressIn, type Language } from "../../../data/languages.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { useLanguage } from "../../language/language.ts";
 import { useTexts } from "../../language/texts.ts";
@@ -21,7 +22,7 @@ import { ratioClasses } from "./picture-ratio.ts";
 const filmLength = 7;
 
 export function albumAddress(album: { id: string }, picture?: { id: string }): string {
-  const path = `/gallery/event/${album.id}`;
+  const path = albumPath(album.id);
   return picture ? `${path}?photo=${picture.id}` : path;
 }
 

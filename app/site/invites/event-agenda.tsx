@@ -3,6 +3,7 @@ import { type Month, monthOf } from "../../../data/calendar/days.ts";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -105,7 +106,7 @@ function AgendaEntry({ event, size }: EntryProps) {
       <HungDay event={event} className="agenda-day" />
       <div className="agenda-words">
         <h3 className={titleSizes[isLarge && event.title.length > longTitle ? "half" : size]}>
-          <SiteLink to={`/invites/${event.slug}`} className="agenda-link" {...own}>
+          <SiteLink to={eventPath(event.slug)} className="agenda-link" {...own}>
             {event.title}
           </SiteLink>{" "}
           <EnglishMark language={event.language} />

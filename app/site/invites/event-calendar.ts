@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { itemOfEvent } from "../../../data/calendar/held-events.ts";
 import { writeCalendarFile } from "../../../data/calendar/icalendar.ts";
 import { getEvent } from "../../../data/events/events.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { calendarAnswer, fileItem, noCalendarFile } from "../calendar/calendar-file.ts";
@@ -13,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const event = await getEvent(supabase, params.slug, language);
   if (!event) {
     const renamed = await getRenamedEvent(supabase, params.slug);
-    if (renamed) return redirect(`/invites/${renamed}/event.ics`, 301);
+    if (renamed) return redirect(`${eventPath(renamed)}/event.ics`, 301);
     return noCalendarFile("Event not found");
   }
   const description = [event.summary, event.body].filter(Boolean).join("\n\n");

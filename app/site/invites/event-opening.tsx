@@ -2,6 +2,7 @@ import invitesTexts from "messages:site/invites/invites";
 import type { ReactNode } from "react";
 import type { ListedEvent } from "../../../data/events/events.ts";
 import type { Focus } from "../../../data/gallery/print-focus.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -23,7 +24,7 @@ export function EventOpening({ event, focus, isPast, children }: OpeningProps) {
   const { opening } = useTexts(invitesTexts);
   const edit = useEditMark();
   const own = useLangOf(event.language);
-  const address = `/invites/${event.slug}`;
+  const address = eventPath(event.slug);
   return (
     <div className="event-opening">
       {children}

@@ -11,6 +11,7 @@ import {
 } from "../../../data/events/events.ts";
 import { getContactPage } from "../../../data/forms/contact.ts";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { getRenamedEvent } from "../../../data/pages/slugs.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -56,7 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const event = await getEvent(supabase, params.slug, language);
   if (!event) {
     const renamed = await getRenamedEvent(supabase, params.slug);
-    if (renamed) throw redirect(`/invites/${renamed}`, 301);
+    if (renamed) throw redirect(eventPath(renamed), 301);
     throw data({ message: "Event not found" }, { status: 404 });
   }
   const [neighbours, contact, { events }] = await Promise.all([
@@ -85,7 +86,7 @@ export async function action(call: Route.ActionArgs) {
     const event = await getEvent(supabase, slug, language);
     if (!event) throw data({ message: "Event not found" }, { status: 404 });
     if (event.rsvps !== "open" && event.rsvps !== "waiting list") {
-      throw redirect(`/invites/${slug}`, 303);
+      throw redirect(eventPath(slug), 303);
     }
     return {
       form: "event_rsvp",
@@ -102,7 +103,7 @@ export async function action(call: Route.ActionArgs) {
       },
     };
   });
-  return refusal ?? redirect(`/invites/${slug}/replied?reference=${reference}${place}`, 303);
+  return refusal ?? redirect(`${eventPath(slug)}/replied?reference=${reference}${place}`, 303);
 }
 
 export const clientAction = keepTyped;
@@ -177,7 +178,7 @@ export default function Event({
           action={
             isAhead && (
               <ButtonLink
-                to={`/invites/${event.slug}/event.ics`}
+                to={`${eventPath(event.slug)}/event.ics`}
                 variant="outline2"
                 className="no-print"
                 prefetch="none"

@@ -1,6 +1,7 @@
 import invitesTexts from "messages:site/invites/invites";
 import { useViewTransitionState } from "react-router";
 import type { ListedEvent } from "../../../data/events/events.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { useLanguage } from "../../language/language.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { fullDate } from "../../ui/dates.ts";
@@ -27,7 +28,7 @@ export function EventReply({ event, isStandingSaid = false }: ReplyProps) {
     <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2 empty:hidden">
       {takesRsvps && (
         <ButtonLink
-          to={`/invites/${event.slug}`}
+          to={eventPath(event.slug)}
           variant="outline2"
           size="small"
           className="relative max-md:min-h-11"
@@ -53,7 +54,7 @@ type EventPictureProps = Pick<PictureProps, "focus" | "sizes" | "first"> & {
 
 /** The picture of an event in a frame, from which it travels to the event's own page; nothing without one. */
 export function EventPicture({ event, className, ...image }: EventPictureProps) {
-  const travels = useViewTransitionState(`/invites/${event.slug}`);
+  const travels = useViewTransitionState(eventPath(event.slug));
   if (!event.cover) return null;
   return (
     <span className={`print ${className} ${travels ? "travelling" : ""}`}>

@@ -1,5 +1,6 @@
 import eventTexts from "messages:site/invites/event";
 import type { getEventNeighbours, ListedEvent } from "../../../data/events/events.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { campusOf } from "../../../data/school/campuses.ts";
 import { choiceName } from "../../../data/school/choices.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -45,7 +46,7 @@ function OtherEvent({ event }: { event: Other }) {
   const here = useLanguage();
   const { slug, title, starts_at, category, cover, language } = event;
   return (
-    <SiteLink to={`/invites/${slug}`} className="group grid content-start">
+    <SiteLink to={eventPath(slug)} className="group grid content-start">
       <span className="print block aspect-16/10">
         {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
       </span>
@@ -68,7 +69,7 @@ type NeighbourProps = { label: string; event: NonNullable<Neighbours["previous"]
 function Neighbour({ label, event }: NeighbourProps) {
   const here = useLanguage();
   return (
-    <SiteLink to={`/invites/${event.slug}`} className="group">
+    <SiteLink to={eventPath(event.slug)} className="group">
       <span
         aria-hidden
         data-mark={campusOf(event.campus, here)?.mark}

@@ -1,6 +1,7 @@
 import rsvpFormTexts from "messages:site/invites/rsvpForm";
 import rsvpPlaceTexts from "messages:site/invites/rsvpPlace";
 import type { SchoolEvent } from "../../../data/events/events.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import type { School } from "../../../data/school/school-schema.ts";
 import type { RefusedForm } from "../../connection/sent-form.ts";
@@ -114,7 +115,7 @@ function RsvpForm({ event, refused }: { event: SchoolEvent; refused: RefusedForm
     <SentForm
       id="rsvp-form"
       proven
-      to={`/invites/${event.slug}`}
+      to={eventPath(event.slug)}
       refused={refused}
       send={
         <SendReply words={t.send} coming={event.rsvps === "waiting list" ? t.sendToList : t.send} />

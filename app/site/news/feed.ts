@@ -1,6 +1,6 @@
 import newsTexts from "messages:site/news/news";
 import { listStories } from "../../../data/news/stories.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
+import { storyPath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { rssResponse } from "../machines/rss.ts";
@@ -16,7 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = stories.map(({ id, slug, title, lead, publish_at, changed_at, campus }) => ({
     id,
     title,
-    path: storyAddress(slug),
+    path: storyPath(slug),
     at: publish_at,
     changedAt: changed_at,
     category: campusName(campus, language),

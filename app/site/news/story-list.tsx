@@ -1,7 +1,7 @@
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { ListedStory } from "../../../data/news/stories.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
 import { groupBy } from "../../../data/older-browsers.ts";
+import { storyPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -55,7 +55,7 @@ function StoryEntry({
 }) {
   const edit = useEditMark();
   const own = useLangOf(story.language);
-  const address = storyAddress(story.slug);
+  const address = storyPath(story.slug);
   const leads = place === "leads";
   const picture = <StoryPicture story={story} first={leads} className="story-picture" />;
   return (

@@ -2,7 +2,7 @@ import newsNames from "messages:site/news/newsNames";
 import storyTexts from "messages:site/news/story";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { getStoryNeighbours, Story } from "../../../data/news/story.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
+import { albumPath, eventPath, storyPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { dayParts, fullDate, monthAndYear } from "../../ui/dates.ts";
@@ -16,11 +16,11 @@ export function Related({ story: { album, event } }: { story: Story }) {
   const t = storyTexts[language];
   if (!album && !event) return null;
   const toAlbum = album && {
-    to: `/gallery/event/${album.id}`,
+    to: albumPath(album.id),
     label: factsOf(t.album, album.held_on && monthAndYear(album.held_on, language)),
   };
   const toEvent = event && {
-    to: `/invites/${event.slug}`,
+    to: eventPath(event.slug),
     label: factsOf(t.event, fullDate(event.starts_at, language)),
   };
   const isOne = album?.title === event?.title;
@@ -154,7 +154,7 @@ function Neighbour({
   isLater?: boolean;
 }) {
   return (
-    <SiteLink to={storyAddress(slug)} className="group" data-later={isLater || undefined}>
+    <SiteLink to={storyPath(slug)} className="group" data-later={isLater || undefined}>
       <span className="story-turn-day numbers text-ink-2">
         <Icon of={isLater ? ArrowRight : ArrowLeft} />
         <span>

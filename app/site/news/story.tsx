@@ -2,7 +2,7 @@ import newsNames from "messages:site/news/newsNames";
 import storyTexts from "messages:site/news/story";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { getStory, getStoryNeighbours, type Story } from "../../../data/news/story.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
+import { storyPath } from "../../../data/pages/row-paths.ts";
 import { getRenamedStory } from "../../../data/pages/slugs.ts";
 import { levelOf } from "../../../data/school/levels.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
@@ -38,7 +38,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const story = await getStory(supabase, params.slug, language);
   if (!story) {
     const renamed = await getRenamedStory(supabase, params.slug);
-    if (renamed) throw redirect(storyAddress(renamed), 301);
+    if (renamed) throw redirect(storyPath(renamed), 301);
     throw data({ message: "Story not found" }, { status: 404 });
   }
   return { story, neighbours: await getStoryNeighbours(supabase, story, language) };

@@ -1,6 +1,7 @@
 import noticesTexts from "messages:site/notices/notices";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { listNoticeBodies, listNotices } from "../../../data/notices/notices.ts";
+import { noticePath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { rssResponse } from "../machines/rss.ts";
@@ -17,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const items = notices.map(({ id, content, concerns, language: written, ...notice }) => ({
     id,
     title: bannerText(content),
-    path: `/notices/${id}`,
+    path: noticePath(id),
     at: notice.created_at,
     changedAt: notice.updated_at,
     category: campusName(notice.campus, language),

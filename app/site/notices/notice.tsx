@@ -3,6 +3,7 @@ import noticesNames from "messages:site/notices/noticesNames";
 import { data, isRouteErrorResponse } from "react-router";
 import { bannerText, noticeAddress, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { getNotice, listOtherNotices, type NoticeRow } from "../../../data/notices/notices.ts";
+import { noticePath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
@@ -108,7 +109,7 @@ export default function Notice({ loaderData: { notice, others } }: Route.Compone
               <div className="notice-ways no-print">
                 <ShareButton title={headline} />
                 <PrintButton>{t.print}</PrintButton>
-                <CutLink to={`/notices/${notice.id}/poster`} prefetch="none">
+                <CutLink to={`${noticePath(notice.id)}/poster`} prefetch="none">
                   {t.poster}
                 </CutLink>
               </div>

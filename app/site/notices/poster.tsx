@@ -4,6 +4,7 @@ import { data } from "react-router";
 import { addressIn } from "../../../data/languages.ts";
 import { bannerText, noticeDetail } from "../../../data/notices/latest-updates.ts";
 import { getNotice } from "../../../data/notices/notices.ts";
+import { noticePath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
@@ -34,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { supabase, site, language } = context.get(pageRequestContext);
   const notice = await getNotice(supabase, params.id, language);
   if (!notice) throw data({ message: "Notice not found" }, { status: 404 });
-  const address = site.url + addressIn(language, `/notices/${notice.id}`);
+  const address = site.url + addressIn(language, noticePath(notice.id));
   const crumbs = [bannerText(notice.content), noticesTexts[language].poster];
   return { notice, address, crumbs, qr: qrPath(address) };
 }

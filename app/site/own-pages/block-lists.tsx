@@ -1,6 +1,7 @@
 import ownPageTexts from "messages:site/own-pages/ownPage";
 import { bannerText, noticeAddress } from "../../../data/notices/latest-updates.ts";
 import type { BlockOf } from "../../../data/own-pages/shown-blocks.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { CutLink, SiteLink } from "../../ui/site-link.tsx";
@@ -37,7 +38,7 @@ function EventRow({ event }: { event: BlockOf<"events">["events"][number] }) {
       <div>
         <h3 className="text-h4">
           <SiteLink
-            to={`/invites/${event.slug}`}
+            to={eventPath(event.slug)}
             {...useLangOf(event.language)}
             className="decoration-pine-300 decoration-2 underline-offset-4 hover:underline"
           >

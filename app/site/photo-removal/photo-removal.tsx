@@ -8,6 +8,7 @@ import {
   type PictureWithAlbum,
   photoRequestSchema,
 } from "../../../data/forms/photo-requests.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { keepTyped } from "../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../connection/page-request.ts";
 import { takePublicForm } from "../../connection/public-form.ts";
@@ -116,7 +117,7 @@ function ThePicture({ picture }: { picture: PictureWithAlbum }) {
             </span>
           )}
           {t.from}{" "}
-          <CutLink to={`/gallery/event/${album.id}?photo=${picture.id}`}>
+          <CutLink to={`${albumPath(album.id)}?photo=${picture.id}`}>
             <span {...ofAlbum}>{album.title}</span>
           </CutLink>
         </figcaption>

@@ -1,5 +1,6 @@
 import sectionsTexts from "messages:site/sections/sections";
 import type { Album } from "../../../data/gallery/albums.ts";
+import { albumPath } from "../../../data/pages/row-paths.ts";
 import { campusName } from "../../../data/school/campuses.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
@@ -86,10 +87,7 @@ function AlbumCover({ album, isAlone = false }: { album: Album; isAlone?: boolea
     t.pictures(album.pictures),
   ];
   return (
-    <SiteLink
-      to={`/gallery/event/${album.id}`}
-      className={isAlone ? "block" : "block w-min min-w-full"}
-    >
+    <SiteLink to={albumPath(album.id)} className={isAlone ? "block" : "block w-min min-w-full"}>
       <span
         className={`print block ${isAlone ? "aspect-3/2 sm:aspect-2/1" : "h-50 w-max min-w-full md:h-[clamp(15rem,27vw,30rem)]"}`}
       >

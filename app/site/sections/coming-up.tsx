@@ -1,6 +1,7 @@
 import sectionsTexts from "messages:site/sections/sections";
 import type { ComingEvent } from "../../../data/events/events.ts";
 import type { Language } from "../../../data/languages.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useTexts } from "../../language/texts.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -63,7 +64,7 @@ export function ComingUp({
 function AgendaRow({ event }: { event: ComingEvent }) {
   const edit = useEditMark();
   const t = useTexts(sectionsTexts).comingUp;
-  const address = `/invites/${event.slug}`;
+  const address = eventPath(event.slug);
   return (
     <li
       data-edit={edit?.("events", event.id)}

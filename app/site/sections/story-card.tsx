@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useViewTransitionState } from "react-router";
 import type { ListedStory } from "../../../data/news/stories.ts";
-import { storyAddress } from "../../../data/news/story-links.ts";
+import { storyPath } from "../../../data/pages/row-paths.ts";
 import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { useEditMark } from "../../pencils/edit-mark.ts";
@@ -20,7 +20,7 @@ export function StoryCard({ story, small = false }: { story: ListedStory; small?
   return (
     <article aria-labelledby={title} data-edit={edit?.("news", story.id)}>
       <SiteLink
-        to={storyAddress(story.slug)}
+        to={storyPath(story.slug)}
         className={`group grid content-start gap-4 ${beside ? "grid-cols-[min(6.5rem,30%)_minmax(0,1fr)] md:grid-cols-[clamp(8rem,14vw,13rem)_minmax(0,1fr)] md:gap-gap" : ""}`}
       >
         <StoryPicture story={story} className={small ? "aspect-4/3 self-start" : "aspect-16/10"} />
@@ -58,7 +58,7 @@ export function StoryPicture({
   first?: boolean;
   className: string;
 }) {
-  const travels = useViewTransitionState(storyAddress(story.slug));
+  const travels = useViewTransitionState(storyPath(story.slug));
   if (!story.cover) return null;
   return (
     <span className={`print ${className} ${travels ? "travelling" : ""}`}>

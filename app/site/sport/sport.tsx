@@ -1,6 +1,7 @@
 import sportTexts from "messages:site/sports/sport";
 import { data, isRouteErrorResponse } from "react-router";
 import { focusOf } from "../../../data/gallery/print-focus.ts";
+import { sportPath } from "../../../data/pages/row-paths.ts";
 import {
   getSportsProgram,
   listSportsPrograms,
@@ -177,11 +178,7 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
   const { id, name, campus, picture, focus, days, language } = sport;
   const page = useLanguage();
   return (
-    <SiteLink
-      to={`/co-curricular/sports-athletics/${id}`}
-      className="group grid content-start"
-      {...useLangOf(language)}
-    >
+    <SiteLink to={sportPath(id)} className="group grid content-start" {...useLangOf(language)}>
       <span className="print block aspect-16/10">
         {picture && <PictureImage src={picture} alt="" width={1600} height={1000} focus={focus} />}
       </span>

@@ -2,6 +2,7 @@ import guestTexts from "messages:emails/rsvps/guest";
 import labelTexts from "messages:emails/rsvps/labels";
 import { indianDay } from "../../../data/calendar/indian-time.ts";
 import type { Language } from "../../../data/languages.ts";
+import { eventPath } from "../../../data/pages/row-paths.ts";
 import { clockIn, momentIn, weekdayIn } from "../../../platform/email/dates.ts";
 import { type Email, linkTo } from "../../../platform/email/email.ts";
 import {
@@ -153,7 +154,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
   });
   const wasThen = said(data, "was_starts_at");
   const isMoved = wasThen !== "" && Date.parse(wasThen) !== Date.parse(said(data, "starts_at"));
-  const page = `/invites/${said(data, "slug")}/reply?key=${said(data, "token")}`;
+  const page = `${eventPath(said(data, "slug"))}/reply?key=${said(data, "token")}`;
   return {
     subject: words.subject,
     greeting: greet(said(data, "name"), language),
@@ -175,7 +176,7 @@ function write(kind: RsvpEmail, data: Data, sender: SchoolSender): Email {
         method,
         id: said(data, "rsvp_id"),
         title: said(data, "title"),
-        path: `/invites/${said(data, "slug")}`,
+        path: eventPath(said(data, "slug")),
       }),
     }),
   };

@@ -3,6 +3,7 @@ import rsvpFormTexts from "messages:site/invites/rsvpForm";
 import { Form } from "react-router";
 import type { EventRsvp } from "../../../../data/events/event-rsvps.ts";
 import type { SchoolEvent } from "../../../../data/events/events.ts";
+import { eventPath } from "../../../../data/pages/row-paths.ts";
 import type { RefusedForm } from "../../../connection/sent-form.ts";
 import { useLanguage } from "../../../language/language.ts";
 import { useTexts } from "../../../language/texts.ts";
@@ -62,7 +63,7 @@ export function Standing({ rsvp, event, to }: { rsvp: EventRsvp; event: SchoolEv
         <GivenUp
           to={to}
           restore={mayRestore && t.restore}
-          again={{ to: `/invites/${event.slug}#reply`, label: t.again }}
+          again={{ to: `${eventPath(event.slug)}#reply`, label: t.again }}
         />
       )}
     </Notice>

@@ -10,6 +10,7 @@ import {
   updateEventRsvp,
 } from "../../../../data/events/event-rsvps.ts";
 import { getEvent, type SchoolEvent } from "../../../../data/events/events.ts";
+import { eventPath } from "../../../../data/pages/row-paths.ts";
 import { keepTyped } from "../../../connection/keep-typed.ts";
 import { pageRequestContext } from "../../../connection/page-request.ts";
 import { takeForm } from "../../../connection/sent-form.ts";
@@ -49,7 +50,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const rsvp = await getEventRsvp(supabase, key);
   if (!rsvp) throw data(null, { status: 404 });
   // The event was renamed after the email was sent.
-  if (rsvp.slug !== params.slug) throw redirect(`/invites/${rsvp.slug}/reply?key=${key}`);
+  if (rsvp.slug !== params.slug) throw redirect(`${eventPath(rsvp.slug)}/reply?key=${key}`);
   const event = await getEvent(supabase, rsvp.slug, language);
   if (!event) throw data(null, { status: 404 });
   const done = url.searchParams.get("done");
@@ -60,7 +61,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export async function action({ context, params, request, url }: Route.ActionArgs) {
   const { supabase, language } = context.get(pageRequestContext);
   const key = url.searchParams.get("key") ?? "";
-  const here = `/invites/${params.slug}/reply?key=${encodeURIComponent(key)}`;
+  const here = `${eventPath(params.slug)}/reply?key=${encodeURIComponent(key)}`;
   const { offerGone, restoreGone } = rsvpTexts[language];
   const pressed = await pressButton(
     request,
@@ -102,7 +103,7 @@ export const meta: Route.MetaFunction = (page) => pageMeta(rsvpTexts[metaLanguag
 export default function Rsvp({ loaderData, actionData }: Route.ComponentProps) {
   const t = useTexts(rsvpTexts);
   const { key, rsvp, event, code, done } = loaderData;
-  const to = `/invites/${event.slug}/reply?key=${key}`;
+  const to = `${eventPath(event.slug)}/reply?key=${key}`;
   const isAhead = !event.isOver && !event.cancelled_at;
   const isOpen = event.rsvps === "open" || event.rsvps === "waiting list";
   const bringsNobody = rsvp.status === "declined" || rsvp.status === "invited";
@@ -152,7 +153,7 @@ export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   const isMissing = isRouteErrorResponse(error) && error.status === 404;
   const { title, next } = isMissing ? t.missing : t.failed;
   return (
-    <FailedPage title={title} wayOn={{ to: `/invites/${params.slug}`, label: t.back }}>
+    <FailedPage title={title} wayOn={{ to: eventPath(params.slug), label: t.back }}>
       <p>{next}</p>
     </FailedPage>
   );
@@ -193,7 +194,7 @@ function RsvpFacts({ rsvp, event }: { rsvp: EventRsvp; event: SchoolEvent }) {
       <Fact name={t.facts.event}>
         <SiteLink
           {...own}
-          to={`/invites/${event.slug}`}
+          to={eventPath(event.slug)}
           className="underline decoration-pine-300 decoration-2 underline-offset-4"
         >
           {event.title}

@@ -2,6 +2,7 @@ import registerTexts from "messages:site/sports/register";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
 import { focusOf } from "../../../../data/gallery/print-focus.ts";
+import { sportPath } from "../../../../data/pages/row-paths.ts";
 import { getSportsProgram } from "../../../../data/sports/sports-programs.ts";
 import {
   createSportsRegistration,
@@ -96,7 +97,7 @@ export default function Register({
         <EmptyState
           heading="h1"
           title={t.closed.title}
-          wayOn={{ to: `/co-curricular/sports-athletics/${sport.id}`, label: t.closed.action }}
+          wayOn={{ to: sportPath(sport.id), label: t.closed.action }}
         >
           <p>
             {sport.opensOn

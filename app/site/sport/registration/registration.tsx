@@ -1,6 +1,7 @@
 import registrationTexts from "messages:site/sports/registration";
 import { data, isRouteErrorResponse, redirect } from "react-router";
 import { indianDay } from "../../../../data/calendar/indian-time.ts";
+import { sportPath } from "../../../../data/pages/row-paths.ts";
 import {
   changedRegistrationSchema,
   getSportsRegistration,
@@ -221,7 +222,7 @@ function RegistrationFacts({
       <Fact name={t.facts.sport}>
         <SiteLink
           {...ofSport}
-          to={`/co-curricular/sports-athletics/${sport.id}`}
+          to={sportPath(sport.id)}
           className="underline decoration-pine-300 decoration-2 underline-offset-4"
         >
           {sport.name}
