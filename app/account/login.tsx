@@ -102,8 +102,6 @@ export default function Login({ actionData }: Route.ComponentProps) {
         <PictureImage
           src="/prints/scenes/carved-desk.svg"
           alt={t.picture}
-          width={1600}
-          height={1000}
           focus={[0.2, 0.4]}
           first
         />

@@ -21,7 +21,7 @@ export function PictureTop({ src, alt, focus, children, ...top }: PictureTopProp
         {children}
       </div>
       <div className="print still">
-        <PictureImage src={src} alt={alt} width={1600} height={1000} focus={focus} first />
+        <PictureImage src={src} alt={alt} focus={focus} first />
       </div>
     </div>
   );

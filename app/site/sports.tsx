@@ -70,9 +70,7 @@ function SportCard({ sport }: { sport: ListedSport & { focus?: Focus } }) {
   return (
     <SiteLink to={address} className="group" {...useLangOf(sport.language)}>
       <span className={`print sports-picture block ${travels ? "travelling" : ""}`}>
-        {picture && (
-          <PictureImage src={picture.src} alt="" width={1600} height={1000} focus={sport.focus} />
-        )}
+        {picture && <PictureImage src={picture.src} alt="" focus={sport.focus} />}
       </span>
       <span className="sports-words">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

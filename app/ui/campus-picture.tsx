@@ -21,8 +21,6 @@ export function CampusPicture({
   return (
     <Picture
       src={campusPicture(campus)}
-      width={1600}
-      height={1000}
       alt={
         drawing === null
           ? (campus.pictureAlt ?? campus.name)

@@ -4,13 +4,17 @@ import type { Focus } from "../../data/gallery/print-focus.ts";
 /** The part of a drawing to show, in its own units: x, y, width, height. */
 type View = readonly [number, number, number, number];
 
+/** The size of most prints, and of a picture whose size is unknown. */
+export const usualSize = { width: 1600, height: 1000 };
+
 export type PictureProps = {
   src: string;
   alt: string;
   /** The language of the alternative text if it is not the page's. */
   lang?: string;
-  width: number;
-  height: number;
+  /** Its own size, or else the usual one. */
+  width?: number | null | undefined;
+  height?: number | null | undefined;
   view?: View;
   /** The focal point that stays visible when the frame crops, as shares of width and height. */
   focus?: Focus;
@@ -51,8 +55,8 @@ export function PictureImage({
     lang,
     className,
     style: focus && positionOf(focus),
-    width: view ? view[2] : width,
-    height: view ? view[3] : height,
+    width: view ? view[2] : (width ?? usualSize.width),
+    height: view ? view[3] : (height ?? usualSize.height),
     loading: first ? "eager" : "lazy",
     fetchPriority: first ? "high" : undefined,
     decoding: first ? "sync" : "async",

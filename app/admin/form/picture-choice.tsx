@@ -3,6 +3,7 @@ import { readMediaAddress } from "../../../data/gallery/media-addresses.ts";
 import { useTexts } from "../../language/texts.ts";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
+import { usualSize } from "../../ui/picture.tsx";
 import { uploadPicture } from "../../ui/picture-upload.ts";
 import { PictureMarkAt } from "../marks/picture-mark.tsx";
 import { LibraryChoice } from "../media/library-choice.tsx";
@@ -27,7 +28,7 @@ export function PictureChoice({
   const { sent, trouble, choose } = useUpload(async (file, onProgress) => {
     onTake((await uploadPicture(file, "site", onProgress)).address);
   }, t.uploadFailed);
-  const { width = 1600, height = 1000 } = readMediaAddress(address) ?? {};
+  const { width, height } = readMediaAddress(address) ?? usualSize;
 
   return (
     <>

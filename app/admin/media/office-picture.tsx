@@ -4,7 +4,9 @@ import { fetchAsPerson } from "../../connection/fetch-as-person.ts";
 import { PictureImage } from "../../ui/picture.tsx";
 import { useMark } from "../marks/mark-queries.ts";
 
-type Shown = ComponentProps<typeof PictureImage> & {
+type Shown = Omit<ComponentProps<typeof PictureImage>, "width" | "height"> & {
+  width: number;
+  height: number;
   /** The minimum width of a hidden picture's file. */
   pixels?: number;
 };

@@ -64,8 +64,6 @@ export default function Register({ actionData }: Route.ComponentProps) {
               <PictureImage
                 src="/prints/events/farewell-class-12.svg"
                 alt={t.picture}
-                width={1600}
-                height={1000}
                 focus={[0.5, 0.7]}
                 first
               />

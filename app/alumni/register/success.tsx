@@ -96,8 +96,6 @@ function Arrived() {
         <Picture
           src="/prints/events/alumni-homecoming.svg"
           alt={t.picture}
-          width={1600}
-          height={1000}
           focus={[0.3, 0.8]}
           className="aspect-16/10 self-start lg:aspect-4/5"
         />

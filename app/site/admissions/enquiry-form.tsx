@@ -73,7 +73,7 @@ export function EnquiryForm({
           <OfficePhones />
           <div className="print still mt-9 min-h-40 flex-1 max-lg:hidden">
             <div className="absolute inset-0">
-              <PictureImage {...meeting} alt="" width={1600} height={1000} />
+              <PictureImage {...meeting} alt="" />
             </div>
           </div>
           <p className="mt-6 max-w-112">

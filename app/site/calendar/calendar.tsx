@@ -104,7 +104,7 @@ export default function Calendar({ loaderData }: Route.ComponentProps) {
           <Rings />
           <div className="calendar-front">
             <div className="print still no-print">
-              <PictureImage {...picture} alt="" width={1600} height={1000} first />
+              <PictureImage {...picture} alt="" first />
             </div>
             <MonthBar month={month} now={now} view={view} />
           </div>

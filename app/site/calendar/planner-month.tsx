@@ -65,15 +65,7 @@ export function PlannerMonth(props: MonthProps) {
       <Fold key={key} of={id} isOpen={isOpen} />
       <div className="month-body">
         <div className="month-leaf">
-          {picture && (
-            <Picture
-              {...picture}
-              alt=""
-              width={1600}
-              height={1000}
-              className="planner-print no-print still"
-            />
-          )}
+          {picture && <Picture {...picture} alt="" className="planner-print no-print still" />}
           <DaysAtAGlance from={from} to={to} occurrences={here} today={today} />
         </div>
         <Entries {...props} occurrences={here} />

@@ -80,8 +80,8 @@ function Ticket({ event }: { event: TicketEvent }) {
         <Picture
           src={event.cover}
           alt=""
-          width={event.cover_width ?? 1600}
-          height={event.cover_height ?? 1000}
+          width={event.cover_width}
+          height={event.cover_height}
           focus={event.focus}
           sizes="(min-width: 60rem) 46vw, 100vw"
           className="still"

@@ -65,8 +65,6 @@ export function CampusPlaces({
                     language,
                   ),
                 )}
-                width={1600}
-                height={1000}
                 first
                 className="aspect-16/10"
               />

@@ -5,15 +5,12 @@ import { EnglishMark, useLangOf } from "../../language/english-mark.tsx";
 import { useLanguage } from "../../language/language.ts";
 import { CampusMark } from "../../ui/campus-mark.tsx";
 import { monthAndYear } from "../../ui/dates.ts";
-import { PictureImage } from "../../ui/picture.tsx";
+import { PictureImage, usualSize } from "../../ui/picture.tsx";
 import { SiteLink } from "../../ui/site-link.tsx";
 import { ratioClasses } from "./picture-ratio.ts";
 
-/** The default cover shape. */
-const usual = { width: 1600, height: 1000 };
-
 export function shapeOf({ cover_width, cover_height }: Album) {
-  return cover_width && cover_height ? { width: cover_width, height: cover_height } : usual;
+  return cover_width && cover_height ? { width: cover_width, height: cover_height } : usualSize;
 }
 
 /** An album as its cover, with its name, day and number of pictures; large where its first pictures stand beside it. */

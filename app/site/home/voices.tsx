@@ -32,8 +32,6 @@ export function LeaderQuote({
         <PictureImage
           src="/prints/scenes/classroom.svg"
           alt={t.picture}
-          width={1600}
-          height={1000}
           className="absolute inset-0 object-[70%_50%]"
         />
       </div>

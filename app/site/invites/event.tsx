@@ -146,8 +146,8 @@ export default function Event({
               src={event.cover}
               alt={event.cover_alt ?? ""}
               lang={inEnglish.lang}
-              width={event.cover_width ?? 1600}
-              height={event.cover_height ?? 1000}
+              width={event.cover_width}
+              height={event.cover_height}
               focus={focus}
               sizes="(min-width: 75rem) 56vw, 100vw"
               first

@@ -61,8 +61,8 @@ export function EventPicture({ event, className, ...image }: EventPictureProps) 
       <PictureImage
         src={event.cover}
         alt=""
-        width={event.cover_width ?? 1600}
-        height={event.cover_height ?? 1000}
+        width={event.cover_width}
+        height={event.cover_height}
         focus={image.focus}
         sizes={image.sizes}
         first={image.first}

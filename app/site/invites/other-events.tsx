@@ -48,7 +48,7 @@ function OtherEvent({ event }: { event: Other }) {
   return (
     <SiteLink to={eventPath(slug)} className="group grid content-start">
       <span className="print block aspect-16/10">
-        {cover && <PictureImage src={cover} alt="" width={1600} height={1000} />}
+        {cover && <PictureImage src={cover} alt="" />}
       </span>
       <span className="numbers flex flex-wrap gap-x-4 text-small text-ink-2 sm:mt-3 sm:justify-between">
         <time dateTime={starts_at}>{fullDate(starts_at, here)}</time>

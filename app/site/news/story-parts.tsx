@@ -70,8 +70,8 @@ function RelatedEntry({
           <PictureImage
             src={cover.cover}
             alt=""
-            width={cover.cover_width ?? 1600}
-            height={cover.cover_height ?? 1000}
+            width={cover.cover_width}
+            height={cover.cover_height}
           />
         </span>
       )}
@@ -166,8 +166,8 @@ function Neighbour({
           <PictureImage
             src={cover}
             alt=""
-            width={cover_width ?? 1600}
-            height={cover_height ?? 1000}
+            width={cover_width}
+            height={cover_height}
             focus={focus}
           />
         </span>

@@ -82,8 +82,8 @@ export default function StoryPage({ loaderData: { story, neighbours } }: Route.C
             <Picture
               src={story.cover}
               alt={story.cover_alt ?? ""}
-              width={story.cover_width ?? 1600}
-              height={story.cover_height ?? 1000}
+              width={story.cover_width}
+              height={story.cover_height}
               focus={story.focus}
               sizes="100vw"
               first

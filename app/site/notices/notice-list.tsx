@@ -91,8 +91,6 @@ function Lead({ notice }: { notice: NoticeRow }) {
       <Picture
         src="/prints/scenes/notice-board.svg"
         alt={t.picture}
-        width={1600}
-        height={1000}
         focus={[0.5, 0.5]}
         first
         className="no-print aspect-16/10 lg:aspect-auto lg:h-full"

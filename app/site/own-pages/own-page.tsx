@@ -74,8 +74,8 @@ export default function OwnPageRoute({ loaderData: { page } }: Route.ComponentPr
           <Picture
             src={page.cover}
             alt={page.cover_alt ?? ""}
-            width={page.cover_width ?? 1600}
-            height={page.cover_height ?? 1000}
+            width={page.cover_width}
+            height={page.cover_height}
             focus={page.focus}
             sizes="100vw"
             first
@@ -133,8 +133,8 @@ function PageLink({ page }: { page: OwnPage["below"][number] }) {
         <Picture
           src={cover}
           alt=""
-          width={page.cover_width ?? 1600}
-          height={page.cover_height ?? 1000}
+          width={page.cover_width}
+          height={page.cover_height}
           focus={page.focus}
           sizes="(min-width: 60rem) 58vw, 100vw"
         />

@@ -10,7 +10,7 @@ export function OnePicture({
 }: {
   block: BlockOf<"picture">;
 }) {
-  const { width = 1600, height = 1000 } = readMediaAddress(picture) ?? {};
+  const { width, height } = readMediaAddress(picture) ?? {};
   const edits = useBlockMark(id);
   return (
     <figure data-edit={edits} className="own-plain page">
@@ -44,7 +44,7 @@ export function PictureRows({ block: { id, heading, pictures } }: { block: Block
         className={`grid gap-x-gap gap-y-7 ${isPair ? "sm:split-7-5" : `sm:grid-cols-2 ${columns}`}`}
       >
         {pictures.map(({ picture, alt, caption, focus }) => {
-          const { width = 1600, height = 1000 } = readMediaAddress(picture) ?? {};
+          const { width, height } = readMediaAddress(picture) ?? {};
           return (
             <li key={picture + alt}>
               <figure>

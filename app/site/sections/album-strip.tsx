@@ -96,8 +96,8 @@ function AlbumCover({ album, isAlone = false }: { album: Album; isAlone?: boolea
             src={album.cover}
             alt={album.cover_alt ?? ""}
             lang={inEnglish.lang}
-            width={album.cover_width ?? 1600}
-            height={album.cover_height ?? 1000}
+            width={album.cover_width}
+            height={album.cover_height}
             focus={[album.cover_focal_x, album.cover_focal_y]}
             className={isAlone ? "" : "w-auto! min-w-full"}
           />

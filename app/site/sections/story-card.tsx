@@ -65,8 +65,8 @@ export function StoryPicture({
       <PictureImage
         src={story.cover}
         alt=""
-        width={story.cover_width ?? 1600}
-        height={story.cover_height ?? 1000}
+        width={story.cover_width}
+        height={story.cover_height}
         focus={story.focus}
         first={first}
       />

@@ -56,8 +56,6 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
               <PictureImage
                 src={image.src}
                 alt={image.alt || t.picture({ sport: subject, number: index + 1 })}
-                width={1600}
-                height={1000}
                 first={index === 0}
               />
             </li>
@@ -98,7 +96,7 @@ export function Carousel({ images, subject }: { images: Image[]; subject: string
                 onClick={() => show(index)}
                 className="print still block aspect-16/10 w-full aria-[current=true]:after:absolute aria-[current=true]:after:inset-x-0 aria-[current=true]:after:bottom-0 aria-[current=true]:after:h-2.5 aria-[current=true]:after:border-t-3 aria-[current=true]:after:border-paper aria-[current=true]:after:bg-pine-950"
               >
-                <PictureImage src={image.src} alt="" width={1600} height={1000} />
+                <PictureImage src={image.src} alt="" />
               </button>
             </li>
           ))}

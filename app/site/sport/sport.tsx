@@ -180,7 +180,7 @@ function OtherSportLink({ sport }: { sport: OtherSport }) {
   return (
     <SiteLink to={sportPath(id)} className="group grid content-start" {...useLangOf(language)}>
       <span className="print block aspect-16/10">
-        {picture && <PictureImage src={picture} alt="" width={1600} height={1000} focus={focus} />}
+        {picture && <PictureImage src={picture} alt="" focus={focus} />}
       </span>
       <span className="flex flex-wrap items-baseline gap-x-4 max-sm:flex-col sm:mt-3 sm:justify-between">
         <span className="font-display text-h4 font-headline decoration-2 underline-offset-4 group-hover:underline">

@@ -113,9 +113,7 @@ export default function Register({
       <PageTop title={t.title(sport.name)} lead={t.lead} />
       <div className="page register-page pt-10 pb-section">
         <div className="register-beside">
-          {picture && (
-            <Picture {...picture} alt="" width={1600} height={1000} first className="still" />
-          )}
+          {picture && <Picture {...picture} alt="" first className="still" />}
           <SportBriefing sport={sport} year={year} />
         </div>
         <RegisterForm sport={sport} family={family} refused={actionData} />
