@@ -5,9 +5,6 @@ import { storyPath } from "../pages/row-paths.ts";
 // Links to stories, separate from the other queries, because every page shows notices, which may point to a
 // story.
 
-/** The address of a story. */
-export const storyAddress = (slug: string): string => storyPath(slug);
-
 /**
  * The addresses and titles of the published stories among these ids, by id. Row-level security leaves
  * out the others. Throws the service's error.
