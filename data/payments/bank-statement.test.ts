@@ -154,6 +154,34 @@ test("what stands behind the balance is about the balance", () => {
   expect(countOutgoing(readStatement(text), "APP")).toBe(0);
 });
 
+test.each([
+  ["the oldest line first", (lines: string[]) => lines],
+  ["the newest line first", (lines: string[]) => lines.toReversed()],
+])(
+  "a mark behind the balance is about the amounts if the balance moves as it says: %s",
+  (_, order) => {
+    const lines = [
+      '27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,"5,45,000.50",CR',
+      '28/11/2026,UPI/APP26ABCDEFG/back,45000.00,"5,00,000.50",DR',
+      '28/11/2026,Rent,99.25,"4,99,901.25",DR',
+    ];
+    const text = ["Date,Narration,Amount,Balance,Dr/Cr", ...order(lines)].join("\n");
+    expect(read(text)).toEqual([
+      { reference: "APP-26-ABCDEFG", amount: 45_000, day: "2026-11-27" },
+    ]);
+    expect(countOutgoing(readStatement(text), "APP")).toBe(1);
+  },
+);
+
+test("a mark behind the balance that says whether it is overdrawn is no direction of the amounts", () => {
+  const text = [
+    "Date,Narration,Amount,Balance,Dr/Cr",
+    "27/11/2026,UPI/APP26ABCDEFG/fees,45000.00,1000.00,DR",
+    "28/11/2026,UPI/APP26HJKMNPQ/fees,45000.00,44000.00,CR",
+  ].join("\n");
+  expect(read(text)).toHaveLength(2);
+});
+
 test("a dash where nothing is marked as incoming says nothing", () => {
   const fees = "27/11/2026,-,APP26ABCDEFG,900";
   const back = "28/11/2026,DR,APP26ABCDEFG,800";

@@ -65,14 +65,16 @@ const balanceHeads = /balance|\bbal\b|शेष/i;
 
 /**
  * The column that says of each amount whether it came in or went out, or -1. What stands directly behind the balance
- * is about that; of others the nearest counts, behind the amount rather than before it.
+ * is about that, unless the balance moves as it says; of others the nearest counts, behind the amount rather than
+ * before it.
  */
 function directionIn({ head, lines, amount }: Statement): number {
   // A column of incoming amounts needs none; what such a statement has is about the balance.
   if (isIncoming(head[amount] ?? "")) return -1;
   const stated = lines.filter((line) => rupeesIn(line[amount]) !== null);
   const isDirection = (name: string, place: number) => {
-    if (place !== amount + 1 && balanceHeads.test(head[place - 1] ?? "")) return false;
+    const isBehindBalance = place !== amount + 1 && balanceHeads.test(head[place - 1] ?? "");
+    if (isBehindBalance && !movesBalance(stated, amount, place)) return false;
     const cells = stated.map((line) => line[place] ?? "").filter(Boolean);
     if (!cells.some(isMark)) return false;
     if (/\bdr\b|debit/i.test(name) && /\bcr\b|credit/i.test(name)) return true;
@@ -86,6 +88,26 @@ function directionIn({ head, lines, amount }: Statement): number {
   const found = head.flatMap((name, place) => (isDirection(name, place) ? [place] : []));
   const distance = (place: number) => Math.abs(place - amount - 0.5);
   return found.toSorted((one, other) => distance(one) - distance(other))[0] ?? -1;
+}
+
+/**
+ * Whether each balance is the one before with the amount added or taken off as the mark behind it says, the oldest line
+ * first or the newest. That both marks occur is asked for, since an overdrawn account has its own mark on every line.
+ */
+function movesBalance(lines: string[][], amount: number, mark: number): boolean {
+  const marks = lines.map((line) => line[mark] ?? "");
+  if (
+    !marks.some((each) => incomingMark.test(each)) ||
+    !marks.some((each) => outgoingMark.test(each))
+  )
+    return false;
+  const moves = (ordered: string[][]) =>
+    ordered.slice(1).every((line, place) => {
+      const before = paiseIn(ordered[place]?.[mark - 1]);
+      const change = paiseIn(line[amount]) * (outgoingMark.test(line[mark] ?? "") ? -1 : 1);
+      return before + change === paiseIn(line[mark - 1]);
+    });
+  return moves(lines) || moves(lines.toReversed());
 }
 
 // As private.new_reference creates them; UPI and banks may drop the dashes.
@@ -153,6 +175,12 @@ function rupeesIn(cell = ""): number | null {
   const [, rupees] = /^(\d[\d,]*)(?:\.\d{1,2})?$/.exec(figure) ?? [];
   const amount = Number(rupees?.replaceAll(",", ""));
   return amount >= 1 && amount <= 10_000_000 ? amount : null;
+}
+
+/** "5,45,000.50" as 54500050, whatever stands beside the figures; NaN without any. */
+function paiseIn(cell = ""): number {
+  const [figure] = /\d[\d,]*(?:\.\d{1,2})?/.exec(cell.slice(0, 40)) ?? [];
+  return Math.round(Number(figure?.replaceAll(",", "")) * 100);
 }
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
